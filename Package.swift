@@ -1,0 +1,130 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The manifest is the plan of the house: a target depends only on targets that stand below it here.
+
+let swiftSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func room(_ name: String, on lower: [String] = []) -> Target {
+  .target(
+    name: name,
+    dependencies: lower.map { .byName(name: $0) },
+    swiftSettings: swiftSettings)
+}
+
+func tests(of name: String, with others: [String] = []) -> Target {
+  .testTarget(
+    name: name + "Tests",
+    dependencies: ([name, "TestSupport"] + others).map { .byName(name: $0) },
+    swiftSettings: swiftSettings)
+}
+
+let package = Package(
+  name: "bundlekit",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "bundlekit", targets: ["bundlekit"]),
+    .library(
+      name: "BundleKit",
+      targets: [
+        "Diagnostics", "PropertyLists", "LocalizationModel", "LocalizationFormats",
+        "SettingsBundles",
+      ]),
+  ],
+  targets: [
+    // The tool.
+    .executableTarget(
+      name: "bundlekit", dependencies: ["BundleKitCommands"], swiftSettings: swiftSettings),
+    room(
+      "BundleKitCommands",
+      on: [
+        "CommandParsing", "Checks", "BundleAssembly", "Handoff", "Extraction", "Workspace",
+        "SettingsBundles", "LocalizationFormats", "LocalizationModel", "PropertyLists",
+        "JSONDocuments", "Files", "UnicodeKit", "Diagnostics",
+      ]),
+    room("CommandParsing", on: ["Diagnostics"]),
+
+    // What bundlekit does.
+    room(
+      "Checks",
+      on: [
+        "BundleAssembly", "Extraction", "Workspace", "SettingsBundles", "LocalizationFormats",
+        "LocalizationModel", "PropertyLists", "JSONDocuments", "UnicodeKit", "Diagnostics",
+      ]),
+    room(
+      "BundleAssembly",
+      on: [
+        "Extraction", "Workspace", "SettingsBundles", "LocalizationFormats", "LocalizationModel",
+        "PropertyLists", "Files", "UnicodeKit", "Diagnostics",
+      ]),
+    room(
+      "Handoff",
+      on: [
+        "Extraction", "Workspace", "SettingsBundles", "LocalizationFormats", "LocalizationModel",
+        "Files", "UnicodeKit", "Diagnostics",
+      ]),
+    room(
+      "Extraction",
+      on: [
+        "Workspace", "SettingsBundles", "LocalizationFormats", "LocalizationModel",
+        "PropertyLists", "Files", "UnicodeKit", "Diagnostics",
+      ]),
+    room(
+      "Workspace",
+      on: [
+        "SettingsBundles", "LocalizationFormats", "LocalizationModel", "PropertyLists",
+        "JSONDocuments", "Files", "UnicodeKit", "Diagnostics",
+      ]),
+
+    // What bundlekit knows.
+    room(
+      "SettingsBundles", on: ["LocalizationModel", "PropertyLists", "UnicodeKit", "Diagnostics"]),
+    room(
+      "LocalizationFormats",
+      on: ["LocalizationModel", "PropertyLists", "XMLEvents", "UnicodeKit", "Diagnostics"]),
+    room("LocalizationModel", on: ["Diagnostics"]),
+
+    // What bundlekit stands on.
+    room("PropertyLists", on: ["XMLEvents", "Diagnostics"]),
+    room("JSONDocuments", on: ["Diagnostics"]),
+    room("XMLEvents", on: ["CLibXML2Shim", "Diagnostics"]),
+    room("UnicodeKit", on: ["CICUShim"]),
+    room("Files", on: ["Diagnostics"]),
+    room("Diagnostics"),
+
+    // C: the system's libraries, and the few functions of ours through which Swift reaches them.
+    .target(name: "CICUShim", dependencies: ["CICU"]),
+    .target(name: "CLibXML2Shim", dependencies: ["CLibXML2"]),
+    .systemLibrary(
+      name: "CICU", pkgConfig: "icu-i18n",
+      providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+
+    // Tests.
+    .target(
+      name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",
+      swiftSettings: swiftSettings),
+    tests(of: "Diagnostics"),
+    tests(of: "Files", with: ["Diagnostics"]),
+    tests(of: "UnicodeKit"),
+    tests(of: "XMLEvents", with: ["Diagnostics"]),
+    tests(of: "JSONDocuments", with: ["Diagnostics"]),
+    tests(of: "PropertyLists", with: ["Diagnostics"]),
+    tests(of: "LocalizationFormats", with: ["LocalizationModel", "Diagnostics"]),
+    tests(of: "SettingsBundles", with: ["PropertyLists", "LocalizationModel", "Diagnostics"]),
+    tests(of: "CommandParsing"),
+    tests(
+      of: "BundleKitCommands",
+      with: [
+        "Checks", "BundleAssembly", "SettingsBundles", "PropertyLists", "LocalizationModel",
+        "Files", "Diagnostics", "CommandParsing",
+      ]),
+  ]
+)

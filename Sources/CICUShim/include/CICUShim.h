@@ -1,0 +1,3 @@
+#ifndef BK_CICUSHIM_H
+#define BK_CICUSHIM_H
+#endif

@@ -1,0 +1,1 @@
+#include "CLibXML2Shim.h"

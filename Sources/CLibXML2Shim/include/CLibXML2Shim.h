@@ -1,0 +1,3 @@
+#ifndef BK_CLIBXML2SHIM_H
+#define BK_CLIBXML2SHIM_H
+#endif

@@ -1,0 +1,163 @@
+/// How much a finding matters.
+public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// Worth knowing; never fails a run.
+  case note
+  /// Most likely a mistake, or harmless where the app knows better.
+  case warning
+  /// People will see a fault, or a file cannot be used.
+  case error
+
+  /// The natural order.
+  public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// The name of a rule, such as `table.duplicate-key`: what people write to silence it.
+///
+/// Open, since every room has rules of its own; all of them stand in the catalogue of `Checks`.
+public struct RuleID: RawRepresentable, Hashable, Sendable, Comparable, ExpressibleByStringLiteral {
+  /// The name as it is printed.
+  public let rawValue: String
+
+  /// A rule by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A rule by its name.
+  public init(stringLiteral value: String) { rawValue = value }
+
+  /// The natural order.
+  public static func < (lhs: RuleID, rhs: RuleID) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// Where something is: a file, and a range in it where the file is a text.
+public struct SourceLocation: Hashable, Sendable {
+  /// The file, as messages name it.
+  public let path: String
+
+  /// The text and the range of UTF-8 offsets in it; nil for a whole file, and for binary ones.
+  public let source: SourceText?
+
+  /// The range of offsets into `source.utf8`; empty where there is no source.
+  public let range: Range<Int>
+
+  private let givenPosition: SourcePosition?
+
+  /// A range of a text.
+  public init(_ source: SourceText, _ range: Range<Int>) {
+    path = source.path
+    self.source = source
+    self.range = range
+    givenPosition = nil
+  }
+
+  /// A whole file, or a place in one whose text is not at hand.
+  public init(path: String, position: SourcePosition? = nil) {
+    self.path = path
+    source = nil
+    range = 0..<0
+    givenPosition = position
+  }
+
+  /// Line and column of the start; nil for a whole file.
+  public var position: SourcePosition? { source?.position(at: range.lowerBound) ?? givenPosition }
+}
+
+/// A fact about the user's files, with its place and what to do about it. Never thrown.
+public struct Diagnostic: Hashable, Sendable {
+  /// The rule that was broken.
+  public var rule: RuleID
+
+  /// How much it matters.
+  public var severity: Severity
+
+  /// Where it is.
+  public var location: SourceLocation
+
+  /// One line: what is wrong and what to do; lower case, no full stop, quoting the offending text.
+  public var message: String
+
+  /// The language whose file it is about.
+  public var language: String?
+
+  /// The table that it is about, without extension.
+  public var table: String?
+
+  /// The key in that table.
+  public var key: String?
+
+  /// Other places that explain the finding.
+  public var notes: [Note] = []
+
+  /// Changes that would mend it.
+  public var fixes: [Fix] = []
+
+  /// A place that explains a finding.
+  public struct Note: Hashable, Sendable {
+    /// What is there; lower case, no full stop.
+    public var message: String
+    /// Where.
+    public var location: SourceLocation
+
+    /// A note on a place.
+    public init(_ message: String, at location: SourceLocation) {
+      self.message = message
+      self.location = location
+    }
+  }
+
+  /// A change that mends a finding.
+  public struct Fix: Hashable, Sendable {
+    /// What the change does, as an order: `rename the key to "Sounds"`.
+    public var summary: String
+    /// The edits, all in the file of the finding's location.
+    public var edits: [TextEdit]
+
+    /// A change, in words and in edits.
+    public init(_ summary: String, _ edits: [TextEdit]) {
+      self.summary = summary
+      self.edits = edits
+    }
+  }
+
+  /// A finding at a place.
+  public init(
+    _ rule: RuleID, _ severity: Severity, at location: SourceLocation, _ message: String,
+    language: String? = nil, table: String? = nil, key: String? = nil,
+    notes: [Note] = [], fixes: [Fix] = []
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.location = location
+    self.message = message
+    self.language = language
+    self.table = table
+    self.key = key
+    self.notes = notes
+    self.fixes = fixes
+  }
+}
+
+/// What a reader made of a file: the best document it could, and every fault it met.
+public struct Parsed<Document: Sendable>: Sendable {
+  /// The document; what could not be understood is kept in it as it stands.
+  public var document: Document
+
+  /// The faults, in the order of the file.
+  public var diagnostics: [Diagnostic]
+
+  /// A document with its faults.
+  public init(_ document: Document, diagnostics: [Diagnostic] = []) {
+    self.document = document
+    self.diagnostics = diagnostics
+  }
+
+  /// Whether the file is not what it claims to be: it may be checked, but not extracted, merged or written.
+  public var isUnreadable: Bool { diagnostics.contains { $0.severity == .error } }
+}

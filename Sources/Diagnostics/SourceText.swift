@@ -1,0 +1,153 @@
+/// One text file as people wrote it: its bytes, and its characters as UTF-8.
+///
+/// Every reader works on `utf8`, and every range of a value or a finding is a range of offsets into it.
+/// `edited(by:)` carries such ranges back to the bytes of the file, in the file's own encoding, so that what
+/// is not edited stays the same bytes.
+///
+/// A class, since values and findings share it by the thousand.
+public final class SourceText: Sendable {
+  /// Where the file is, as messages name it: relative to the project.
+  public let path: String
+
+  /// The file, byte for byte.
+  public let bytes: [UInt8]
+
+  /// How `bytes` stand for characters.
+  public let encoding: TextEncoding
+
+  /// Whether the file begins with a byte-order mark.
+  public let hasMark: Bool
+
+  /// The characters as UTF-8, without the mark.
+  public let utf8: [UInt8]
+
+  private let lineStarts: [Int]
+
+  /// Decodes a file.
+  ///
+  /// - Parameters:
+  ///   - path: the path for messages.
+  ///   - bytes: the file.
+  ///   - encoding: the encoding to read it in; without one it is found by `TextEncoding.sniff`.
+  /// - Throws: `EncodingFault` at the first byte that is not well-formed.
+  public init(
+    path: String, bytes: [UInt8], encoding: TextEncoding? = nil
+  ) throws(EncodingFault) {
+    let sniffed = TextEncoding.sniff(bytes)
+    let encoding = encoding ?? sniffed.encoding
+    let hasMark = sniffed.hasMark && sniffed.encoding == encoding
+    self.path = path
+    self.bytes = bytes
+    self.encoding = encoding
+    self.hasMark = hasMark
+    do {
+      utf8 = try encoding.decode(bytes, from: hasMark ? encoding.mark.count : 0)
+    } catch {
+      let starts = Self.lineStarts(in: error.decoded)
+      let position = Self.position(at: error.decoded.count, in: error.decoded, starts: starts)
+      throw EncodingFault(
+        encoding: encoding, byteOffset: error.offset, line: position.line,
+        column: position.column)
+    }
+    lineStarts = Self.lineStarts(in: utf8)
+  }
+
+  /// A file that is already UTF-8, such as one that is being made.
+  public init(path: String, utf8: [UInt8]) {
+    self.path = path
+    self.bytes = utf8
+    self.encoding = .utf8
+    self.hasMark = false
+    self.utf8 = utf8
+    lineStarts = Self.lineStarts(in: utf8)
+  }
+
+  /// The text of a range of `utf8`.
+  public func text(in range: Range<Int>) -> String {
+    String(decoding: utf8[range.clamped(to: 0..<utf8.count)], as: UTF8.self)
+  }
+
+  /// The line and column of an offset into `utf8`.
+  public func position(at offset: Int) -> SourcePosition {
+    Self.position(at: min(offset, utf8.count), in: utf8, starts: lineStarts)
+  }
+
+  /// The range in `utf8` of a line, counted from 1, without its line end.
+  public func line(_ number: Int) -> Range<Int> {
+    guard lineStarts.indices.contains(number - 1) else { return utf8.count..<utf8.count }
+    let start = lineStarts[number - 1]
+    let limit = number < lineStarts.count ? lineStarts[number] : utf8.count
+    var end = limit
+    while end > start, utf8[end - 1] == UInt8(ascii: "\n") || utf8[end - 1] == UInt8(ascii: "\r") {
+      end -= 1
+    }
+    return start..<end
+  }
+
+  /// The line end that the file uses: the first one in it, else LF.
+  public var lineEnd: String {
+    guard lineStarts.count > 1 else { return "\n" }
+    let start = lineStarts[1]
+    guard utf8[start - 1] == UInt8(ascii: "\n") else { return "\r" }
+    return start > 1 && utf8[start - 2] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+  }
+
+  private static func lineStarts(in utf8: [UInt8]) -> [Int] {
+    var starts = [0]
+    utf8.withUnsafeBufferPointer { bytes in
+      for index in bytes.indices {
+        let byte = bytes[index]
+        if byte == 0x0A
+          || byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+        {
+          starts.append(index + 1)
+        }
+      }
+    }
+    return starts
+  }
+
+  private static func position(at offset: Int, in utf8: [UInt8], starts: [Int]) -> SourcePosition {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let scalars = utf8[starts[low]..<offset].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    return SourcePosition(line: low + 1, column: scalars + 1)
+  }
+}
+
+extension SourceText: Hashable {
+  /// Equality as the type's comment has it.
+  public static func == (lhs: SourceText, rhs: SourceText) -> Bool {
+    lhs === rhs || lhs.path == rhs.path && lhs.bytes == rhs.bytes
+  }
+
+  /// Feeds what equality compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(bytes.count)
+  }
+}
+
+/// A place in a text as people count it.
+public struct SourcePosition: Hashable, Sendable, Comparable {
+  /// The line, from 1; CR LF ends one line.
+  public let line: Int
+
+  /// The column in Unicode scalars, from 1.
+  public let column: Int
+
+  /// A place by its line and column, both from 1.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// The natural order.
+  public static func < (lhs: SourcePosition, rhs: SourcePosition) -> Bool {
+    (lhs.line, lhs.column) < (rhs.line, rhs.column)
+  }
+}

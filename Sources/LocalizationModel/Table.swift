@@ -1,0 +1,54 @@
+public import Diagnostics
+
+/// The texts of one table in one language, as a reader of settings looks them up: by key.
+public struct Table: Sendable {
+  /// The path in the bundle without extension and language folder: `Root`, `lic/MIT`.
+  public var name: String
+
+  /// The language, as its folder names it.
+  public var language: String
+
+  /// The entries in the order of the file; a key that is there twice is in force where it stands last.
+  public var entries: [Entry] {
+    didSet { index = Self.index(of: entries) }
+  }
+
+  private var index: [ExactString: Int]
+
+  /// One text.
+  public struct Entry: Sendable, Hashable {
+    /// What the text is looked up by.
+    public var key: ExactString
+    /// What people read; may be empty.
+    public var text: ExactString
+    /// What the author tells the translator; nil where nothing is told.
+    public var note: String?
+    /// Where the entry stands.
+    public var location: SourceLocation
+
+    /// A text at a place.
+    public init(key: ExactString, text: ExactString, note: String? = nil, location: SourceLocation)
+    {
+      self.key = key
+      self.text = text
+      self.note = note
+      self.location = location
+    }
+  }
+
+  /// A table with these entries.
+  public init(name: String, language: String, entries: [Entry] = []) {
+    self.name = name
+    self.language = language
+    self.entries = entries
+    index = Self.index(of: entries)
+  }
+
+  /// The entry in force for a key.
+  public subscript(key: ExactString) -> Entry? { index[key].map { entries[$0] } }
+
+  private static func index(of entries: [Entry]) -> [ExactString: Int] {
+    Dictionary(
+      entries.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { $1 })
+  }
+}
