@@ -1,0 +1,23 @@
+package import Diagnostics
+
+/// Every rule there is.
+package enum Catalogue {
+  /// The checks, in the order in which they look.
+  package static let checks: [Check] = pageChecks + tableChecks
+
+  private static let pageChecks: [Check] = [
+    .specifiers, .keys, .lists, .sliders, .toggles, .sections, .panes, .images, .storedKeys, .variants,
+    .subtitles,
+  ]
+
+  private static let tableChecks: [Check] = [
+    .tables, .languages, .texts, .nearMisses, .doubleLookup, .limits, .plurals,
+  ]
+
+  /// The rules of all checks and readers, in the order of their names.
+  package static let rules: [Rule] = (checks.flatMap(\.rules) + readerRules)
+    .sorted { $0.id < $1.id }
+
+  /// The rule of a name.
+  package static func rule(_ id: RuleID) -> Rule? { rules.first { $0.id == id } }
+}

@@ -1,0 +1,55 @@
+package import Extraction
+package import SettingsBundles
+package import Workspace
+
+/// One bundle as readers would get it, and where it came from.
+///
+/// Templates are checked as the product that is assembled from them: pages are resolved, and their values
+/// keep the places that they have in the templates.
+package struct CheckedBundle: Sendable {
+  /// The project.
+  package let project: Project
+
+  /// The folder that the pages and tables came from: the bundle itself, or the templates.
+  package let contents: BundleContents
+
+  /// The product.
+  package let product: Product
+
+  /// The page files that the product holds.
+  package let pages: [Page]
+
+  /// The other products of the same app, by name.
+  package let siblings: [String: [Page]]
+
+  /// The texts of the pages, table by table.
+  package let catalog: SourceCatalog
+
+  /// Whether InAppSettingsKit reads the bundle: something in the app is there for it alone.
+  package let isReadInApp: Bool
+
+  /// Whether Settings.app reads the bundle.
+  package var isReadBySystem: Bool { product.audience == .system }
+
+  /// Whether Settings.app reads a page file.
+  package func isReadBySystem(_ page: Page) -> Bool {
+    isReadBySystem && page.name.selector.view != .inApp && page.name.selector.idiom != .vision
+  }
+
+  /// Whether InAppSettingsKit reads a page file.
+  package func isReadInApp(_ page: Page) -> Bool { isReadInApp }
+
+  /// Whether the bundle is assembled from templates.
+  package var isAssembled: Bool { project.kind == .templates }
+
+  /// The page file that a target finds for a page's name.
+  package func page(_ name: String, for target: Target) -> Page? {
+    let bundles = siblings.merging([product.name: pages]) { $1 }
+    for probe in SearchOrder.probes(page: name, target: target, language: nil) {
+      if let found = bundles[probe.bundle]?.first(where: { $0.name.path == probe.path }) {
+        return found
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,103 @@
+import BundleAssembly
+package import Diagnostics
+import Extraction
+import PropertyLists
+import SettingsBundles
+package import Workspace
+
+/// Looks at a whole project.
+package enum Checker {
+  /// Every finding of a project, in the order of the files, with the severities that the configuration and
+  /// `overrides` give.
+  ///
+  /// - Parameters:
+  ///   - project: the project, with the tables of all languages.
+  ///   - overrides: severities by rule, stronger than the configuration's: `error`, `warning`, `note`,
+  ///     `off`.
+  /// - Returns: the findings; those that all targets share are one.
+  /// - Throws: where a bundle cannot be assembled.
+  package static func check(
+    _ project: Project, overriding overrides: [String: String] = [:]
+  ) throws -> [Diagnostic] {
+    let plan = try AssemblyPlan(of: project)
+    var findings = Findings()
+    for (index, assembled) in plan.bundles.enumerated() {
+      let bundle = checkedBundle(assembled, at: index, of: plan, in: project)
+      for check in Catalogue.checks { check.run(bundle, &findings) }
+    }
+    let all = project.diagnostics + plan.diagnostics + findings.diagnostics
+    let severities = project.configuration.rules.merging(overrides) { $1 }
+    return unique(all).compactMap { apply(severities, to: $0) }.sorted(by: precedes)
+  }
+
+  private static func checkedBundle(
+    _ assembled: AssembledBundle, at index: Int, of plan: AssemblyPlan, in project: Project
+  ) -> CheckedBundle {
+    let contents = project.bundles.count == plan.bundles.count
+      ? project.bundles[index] : project.bundles[0]
+    let siblings = plan.bundles.filter {
+      $0.product.folder == assembled.product.folder && $0.product != assembled.product
+    }
+    let app = siblings + [assembled]
+    return CheckedBundle(
+      project: project, contents: contents, product: assembled.product, pages: assembled.pages,
+      siblings: Dictionary(
+        siblings.map { ($0.product.name, $0.pages) }, uniquingKeysWith: { $1 }),
+      catalog: SourceCatalog(of: contents, in: project),
+      isReadInApp: app.contains { $0.isForInAppReader })
+  }
+
+  /// One finding for what several products, or several files of one template, say alike.
+  private static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    struct Identity: Hashable {
+      let rule: RuleID, path: String, range: Range<Int>, message: String, language: String?
+    }
+    var seen: [Identity: Int] = [:]
+    var result: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      let identity = Identity(
+        rule: diagnostic.rule, path: diagnostic.location.path, range: diagnostic.location.range,
+        message: diagnostic.message, language: diagnostic.language)
+      if let index = seen[identity] {
+        result[index].severity = max(result[index].severity, diagnostic.severity)
+      } else {
+        seen[identity] = result.count
+        result.append(diagnostic)
+      }
+    }
+    return result
+  }
+
+  private static func apply(
+    _ severities: [String: String], to diagnostic: Diagnostic
+  ) -> Diagnostic? {
+    guard let word = severities[diagnostic.rule.rawValue] else { return diagnostic }
+    guard let severity = Severity(rawValue: word) else { return nil }
+    var diagnostic = diagnostic
+    diagnostic.severity = severity
+    return diagnostic
+  }
+
+  private static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+    let (first, second) = (a.location.position, b.location.position)
+    let none = SourcePosition(line: 0, column: 0)
+    return (a.location.path, first ?? none, a.rule) < (b.location.path, second ?? none, b.rule)
+  }
+}
+
+extension AssembledBundle {
+  /// Whether something in the bundle is there for InAppSettingsKit alone: the bundle itself, a page, a type
+  /// or a key.
+  fileprivate var isForInAppReader: Bool {
+    product.audience == .inApp
+      || pages.contains { page in
+        page.name.selector.view == .inApp
+          || page.specifiers.contains { specifier in
+            specifier.type?.owner == .inAppSettingsKit
+              || specifier.values.entries.contains { entry in
+                specifier.type?.key(entry.key)?.owner == .inAppSettingsKit && entry.key != "Key"
+              }
+          }
+      }
+  }
+}

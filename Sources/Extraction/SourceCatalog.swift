@@ -1,0 +1,150 @@
+package import Diagnostics
+package import LocalizationModel
+package import SettingsBundles
+package import Workspace
+import UnicodeKit
+
+/// Every text of a bundle's pages, table by table: what there is to translate.
+package struct SourceCatalog: Sendable {
+  /// The bundle's name; empty for templates.
+  package var bundle: String
+
+  /// The tables in the order in which the pages come.
+  package var tables: [SourceTable]
+}
+
+/// The texts that the pages look up in one table.
+package struct SourceTable: Sendable {
+  /// The path in the bundle without extension and language folder.
+  package var name: String
+
+  /// The texts in page order.
+  package var entries: [Entry]
+
+  private var indexByKey: [ExactString: Int] = [:]
+
+  init(name: String) {
+    self.name = name
+    entries = []
+  }
+
+  /// The text of a key, if pages have it.
+  package subscript(key: ExactString) -> Entry? { indexByKey[key].map { entries[$0] } }
+
+  mutating func add(_ occurrence: Occurrence, key: ExactString) {
+    if let index = indexByKey[key] {
+      entries[index].occurrences.append(occurrence)
+    } else {
+      indexByKey[key] = entries.count
+      entries.append(Entry(key: key, text: key, occurrences: [occurrence]))
+    }
+  }
+
+  mutating func finish(with table: Table?, limits: Limits) {
+    for index in entries.indices {
+      let key = entries[index].key
+      if let entry = table?[key] { entries[index].text = entry.text }
+      let places = entries[index].occurrences.map(\.text)
+      let fromPlaces = places.compactMap { place in
+        place.maxLength ?? limits.byRole[place.role] ?? limits.byRole[place.schemaKey]
+      }
+      entries[index].maxLength = (fromPlaces + [limits.byKey[key.string]].compactMap(\.self)).min()
+    }
+  }
+
+  /// One key with everything that is known of it.
+  package struct Entry: Sendable {
+    /// The key: the page's string.
+    package var key: ExactString
+    /// What people read in the source language: the source table's value, else the key.
+    package var text: ExactString
+    /// The places on pages, in the order of the files.
+    package var occurrences: [Occurrence]
+    /// The tightest limit of its places, in grapheme clusters.
+    package var maxLength: Int?
+
+    /// Whether it is handed to translators: some place wants it translated.
+    package var isTranslated: Bool { occurrences.contains { $0.text.isTranslated } }
+
+    /// Whether it only names a page or an address.
+    package var isReference: Bool { occurrences.allSatisfy { $0.text.isReference } }
+  }
+
+  /// One place of a text.
+  package struct Occurrence: Sendable {
+    /// The page and the file's variant.
+    package var page: PageName
+    /// The text with its role, its row and its range.
+    package var text: PageText
+    /// Where it is.
+    package var location: SourceLocation
+    /// The title of the section that the row belongs to.
+    package var section: String?
+    /// The row's default, as people would say it.
+    package var defaultValue: String?
+  }
+}
+
+extension SourceCatalog {
+  /// Gathers the texts of a bundle's pages.
+  ///
+  /// Texts without a letter are left out unless the source language's table has them, and empty ones always
+  /// (SEMANTICS: an empty key means nothing to a reader).
+  package init(of bundle: BundleContents, in project: Project) {
+    self.bundle = bundle.name
+    tables = []
+    var indexByName: [String: Int] = [:]
+    for page in bundle.pages {
+      let name = bundle.table(of: page)
+      let table = bundle.table(name, language: project.sourceFolder)?.table
+      let sections = page.sections
+      for text in page.texts(textKeys: project.configuration.textKeys) {
+        guard Characters.hasLetter(text.text.string) || table?[text.text] != nil else { continue }
+        let index = indexByName[name] ?? tables.count
+        if index == tables.count {
+          indexByName[name] = index
+          tables.append(SourceTable(name: name))
+        }
+        let specifier = text.specifier.flatMap { sections[$0] }
+        tables[index].add(
+          SourceTable.Occurrence(
+            page: page.name, text: text, location: page.location(of: text.range),
+            section: specifier?.section, defaultValue: specifier?.defaultValue),
+          key: text.text)
+      }
+    }
+    for index in tables.indices {
+      let table = bundle.table(tables[index].name, language: project.sourceFolder)?.table
+      tables[index].finish(with: table, limits: project.configuration.limits)
+    }
+  }
+}
+
+extension Page {
+  /// For each specifier's place: the title of its section, and its default.
+  fileprivate var sections: [Int: (section: String?, defaultValue: String?)] {
+    var result: [Int: (section: String?, defaultValue: String?)] = [:]
+    var section: String?
+    for specifier in specifiers {
+      if specifier.type?.opensSection == true { section = specifier.string("Title") }
+      result[specifier.index] = (
+        specifier.type?.opensSection == true ? nil : section, specifier.defaultDescription
+      )
+    }
+    return result
+  }
+}
+
+extension Specifier {
+  /// The default as a note for the translator says it.
+  fileprivate var defaultDescription: String? {
+    guard let value = self["DefaultValue"]?.value else { return nil }
+    switch value {
+    case .string(let string): return string.isEmpty ? nil : "\"\(string)\""
+    case .integer(let integer): return String(integer)
+    case .real(let real): return String(real)
+    case .boolean(let boolean): return boolean ? "on" : "off"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,123 @@
+package import Diagnostics
+package import Files
+package import LocalizationFormats
+package import LocalizationModel
+package import PropertyLists
+package import SettingsBundles
+
+/// The pages and tables of one bundle, or of a project's templates.
+package struct BundleContents: Sendable {
+  /// The bundle's name: `Settings.bundle`; empty for templates and for a folder of pages.
+  package var name: String
+
+  /// What the paths of messages begin with; empty, or ending in a slash.
+  package var displayPrefix: String
+
+  /// The folder of the pages.
+  package var folder: FilePath
+
+  /// The folder of the language folders: that of the pages in a bundle.
+  package var localesFolder: FilePath
+
+  /// What the paths of tables in messages begin with.
+  package var localesPrefix: String
+
+  /// Every file below `folder`, as paths in it, in byte order.
+  package var files: [String]
+
+  /// Every file below `localesFolder`.
+  package var localeFiles: [String]
+
+  /// The pages with all their variants, in byte order of their paths.
+  package var pages: [Page] = []
+
+  /// Property lists that are no pages: unreadable, or without specifiers.
+  package var otherPropertyLists: [PropertyListDocument] = []
+
+  /// The tables that were read.
+  package var tables: [TableFile] = []
+
+  /// The `.stringsdict` files that were read.
+  package var pluralTables: [PluralTableFile] = []
+
+  /// What the readers found.
+  package var diagnostics: [Diagnostic] = []
+
+  /// The languages that have a folder, as the folders name them.
+  package var languageFolders: [String] {
+    var names: Set<String> = []
+    for file in localeFiles {
+      for component in file.split(separator: "/").dropLast() where component.hasSuffix(".lproj") {
+        names.insert(String(component.dropLast(".lproj".count)))
+      }
+    }
+    return names.sorted()
+  }
+
+  /// The table of a page.
+  package func table(of page: Page) -> String {
+    TextLookup.table(of: page) { name in tableNames.contains(name) }
+  }
+
+  /// The names of all tables that some language has.
+  package var tableNames: Set<String> {
+    Set(localeFiles.compactMap { TableName(path: $0)?.name })
+  }
+
+  /// The file of a table in a language's folder.
+  package func table(_ name: String, language: String) -> TableFile? {
+    tables.first { $0.name == name && $0.language == language }
+  }
+
+  /// Whether a file of this exact name is there.
+  package func hasFile(_ path: String) -> Bool { files.contains(path) }
+}
+
+/// A path of a table taken apart: `lic/de.lproj/Root.strings` is the table `lic/Root` in `de`.
+package struct TableName: Hashable, Sendable {
+  /// The path in the bundle without extension and language folder.
+  package var name: String
+  /// The language, as its folder names it.
+  package var language: String
+
+  package init(name: String, language: String) {
+    self.name = name
+    self.language = language
+  }
+
+  /// Takes a path in a bundle apart; nil where it is not in a language folder.
+  package init?(path: String, fileExtension: String = "strings") {
+    guard path.hasSuffix("." + fileExtension) else { return nil }
+    let parts = path.dropLast(fileExtension.count + 1).split(separator: "/")
+    guard parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj") else { return nil }
+    language = String(parts[parts.count - 2].dropLast(".lproj".count))
+    name = (parts.dropLast(2) + [parts[parts.count - 1]]).joined(separator: "/")
+  }
+
+  /// The path in the bundle.
+  package var path: String {
+    let folder = TextLookup.folder(of: name)
+    return "\(folder)\(language).lproj/\(name.dropFirst(folder.count)).strings"
+  }
+}
+
+/// A `.strings` file of a bundle.
+package struct TableFile: Sendable {
+  /// The path in the bundle's locales folder.
+  package var path: String
+  package var name: String
+  /// The language, as its folder names it.
+  package var language: String
+  package var strings: StringsTable
+  package var table: Table
+  /// Whether the file is not what it claims to be.
+  package var isUnreadable: Bool
+}
+
+/// A `.stringsdict` file of a bundle.
+package struct PluralTableFile: Sendable {
+  package var path: String
+  package var name: String
+  package var language: String
+  package var table: StringsdictTable
+}

@@ -1,0 +1,92 @@
+package import Diagnostics
+package import Files
+import LocalizationFormats
+import PropertyLists
+import SettingsBundles
+
+/// Which tables are read.
+package enum LanguageChoice: Sendable {
+  case all
+  case only(Set<String>)
+
+  func includes(_ language: String) -> Bool {
+    switch self {
+    case .all: true
+    case .only(let languages): languages.contains(language)
+    }
+  }
+}
+
+/// Reads the pages and tables of a folder.
+struct BundleReader {
+  var contents: BundleContents
+
+  /// Lists a bundle.
+  init(
+    name: String, folder: FilePath, displayPrefix: String, localesFolder: FilePath? = nil,
+    localesPrefix: String? = nil
+  ) throws(FileError) {
+    let files = try Disk.files(below: folder)
+    contents = BundleContents(
+      name: name, displayPrefix: displayPrefix, folder: folder,
+      localesFolder: localesFolder ?? folder, localesPrefix: localesPrefix ?? displayPrefix,
+      files: files, localeFiles: files)
+    if let localesFolder {
+      contents.localeFiles = Disk.isDirectory(localesFolder) ? try Disk.files(below: localesFolder) : []
+    }
+  }
+
+  /// Reads every property list outside of the language folders.
+  mutating func readPages() throws(FileError) {
+    for path in contents.files where path.hasSuffix(".plist") {
+      if path.split(separator: "/").dropLast().contains(where: { $0.hasSuffix(".lproj") }) { continue }
+      guard let name = PageName(path: path) else { continue }
+      let bytes = try Disk.read(contents.folder.appending(path))
+      let parsed = PropertyListReader.read(bytes, path: contents.displayPrefix + path)
+      let root = parsed.document.root?.dictionary
+      let looksLikePage =
+        root?["PreferenceSpecifiers"] != nil || root?["StringsTable"] != nil
+        || name.page == "Root" || !parsed.diagnostics.isEmpty
+      if looksLikePage { contents.diagnostics += parsed.diagnostics }
+      if looksLikePage, let page = Page(name: name, document: parsed.document) {
+        contents.pages.append(page)
+      } else {
+        contents.otherPropertyLists.append(parsed.document)
+      }
+    }
+  }
+
+  /// Reads the tables of some languages.
+  mutating func readTables(_ languages: LanguageChoice) throws(FileError) {
+    for path in contents.localeFiles {
+      if let name = TableName(path: path), languages.includes(name.language) {
+        try readStrings(path, name)
+      } else if let name = TableName(path: path, fileExtension: "stringsdict"),
+        languages.includes(name.language)
+      {
+        let bytes = try Disk.read(contents.localesFolder.appending(path))
+        let parsed = StringsdictReader.read(bytes, path: contents.localesPrefix + path)
+        contents.diagnostics += parsed.diagnostics
+        contents.pluralTables.append(
+          PluralTableFile(
+            path: path, name: name.name, language: name.language, table: parsed.document))
+      }
+    }
+  }
+
+  private mutating func readStrings(_ path: String, _ name: TableName) throws(FileError) {
+    let bytes = try Disk.read(contents.localesFolder.appending(path))
+    let parsed = StringsReader.read(bytes, path: contents.localesPrefix + path)
+    contents.diagnostics += parsed.diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.language = name.language
+      diagnostic.table = name.name
+      return diagnostic
+    }
+    contents.tables.append(
+      TableFile(
+        path: path, name: name.name, language: name.language, strings: parsed.document,
+        table: parsed.document.table(name: name.name, language: name.language),
+        isUnreadable: parsed.isUnreadable))
+  }
+}

@@ -1,0 +1,71 @@
+/// What `bundlekit.json` says; every key has a default.
+package struct Configuration: Sendable {
+  /// How the keys of tables are made.
+  package enum Keys: String, Sendable, CaseIterable {
+    /// The page's string is the key, as Apple does it.
+    case text
+  }
+
+  /// The language that the pages are written in; nil where the file does not say.
+  package var sourceLanguage: String?
+  /// The languages to translate into; empty for those that have a folder.
+  package var languages: [String] = []
+  /// The folder of the templates, relative to the project.
+  package var templates = "Templates"
+  /// The folder of the translations.
+  package var locales = "Locales"
+  /// The folder that bundles are assembled into.
+  package var output = "build"
+  /// The bundles to assemble.
+  package var products: [Product] = Product.standard
+  package var keys = Keys.text
+  /// An app's own specifier keys that hold text.
+  package var textKeys: Set<String> = []
+  package var limits = Limits()
+  /// Severities by rule: `error`, `warning`, `note` or `off`.
+  package var rules: [String: String] = [:]
+
+  package init() {}
+}
+
+/// A bundle to assemble. All products of one folder are one app and are resolved together.
+package struct Product: Sendable, Hashable {
+  package enum Audience: String, Sendable, CaseIterable {
+    case system
+    case inApp
+  }
+
+  /// The bundle's name: `Settings.bundle`, `InAppSettings.bundle`.
+  package var name: String
+  package var audience: Audience
+  /// Whether `.inApp` pages go into a bundle for Settings.app.
+  package var hasInAppPages: Bool
+  /// The folder in the output folder; empty for the output folder itself.
+  package var folder: String
+
+  package init(name: String, audience: Audience, hasInAppPages: Bool = false, folder: String = "") {
+    self.name = name
+    self.audience = audience
+    self.hasInAppPages = hasInAppPages
+    self.folder = folder
+  }
+
+  /// What is assembled where nothing is said: a bundle for each reader.
+  package static let standard = [
+    Product(name: "Settings.bundle", audience: .system),
+    Product(name: "InAppSettings.bundle", audience: .inApp),
+  ]
+
+  /// The path of the bundle in the output folder.
+  package var path: String { folder.isEmpty ? name : folder + "/" + name }
+}
+
+/// Limits on the length of texts, in grapheme clusters.
+package struct Limits: Sendable {
+  /// By role, as in `BKMaxLength`: `Title`, `IASKSubtitle`.
+  package var byRole: [String: Int] = [:]
+  /// By key of a table.
+  package var byKey: [String: Int] = [:]
+
+  package init() {}
+}

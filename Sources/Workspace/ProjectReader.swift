@@ -1,0 +1,150 @@
+package import Diagnostics
+package import Files
+import UnicodeKit
+
+/// Finds the project that a path means, and reads it.
+package enum ProjectReader {
+  /// The configuration's file name.
+  package static let configurationName = "bundlekit.json"
+
+  /// Reads the project or the bundles at a path.
+  ///
+  /// - Parameters:
+  ///   - path: a project, a bundle, a folder of pages or of bundles; nil for the nearest folder upward
+  ///     that holds a configuration.
+  ///   - sourceLanguage: the source language, where the user says it.
+  ///   - languages: the languages whose tables are read besides the source language.
+  /// - Returns: the project, with what is wrong with its files.
+  /// - Throws: `ProjectError` where there is nothing to read, `FileError` where it cannot be read.
+  package static func read(
+    path: String?, sourceLanguage: String? = nil, languages: LanguageChoice = .all
+  ) throws -> Project {
+    let root = try path.map(existing) ?? nearestProject()
+    var project =
+      Disk.exists(root.appending(configurationName))
+      ? try templates(in: root) : try bare(at: root)
+    try chooseSourceLanguage(of: &project, given: sourceLanguage)
+    var choice = languages
+    if case .only(let names) = languages {
+      choice = .only(names.union([project.sourceFolder]))
+    }
+    for index in project.bundles.indices {
+      var reader = BundleReader(contents: project.bundles[index])
+      try reader.readPages()
+      try reader.readTables(choice)
+      project.bundles[index] = reader.contents
+    }
+    return project
+  }
+
+  private static func existing(_ path: String) throws -> FilePath {
+    let path = FilePath(path)
+    guard Disk.exists(path) else {
+      throw ProjectError(.noInput, "there is no '\(path)'")
+    }
+    guard Disk.isDirectory(path) else {
+      throw ProjectError(.usage, "'\(path)' is a file; give a project, a bundle or a folder of pages")
+    }
+    return path
+  }
+
+  private static func nearestProject() throws -> FilePath {
+    var folder = Disk.currentDirectory
+    while true {
+      if Disk.exists(folder.appending(configurationName)) { return folder }
+      let parent = folder.parent
+      guard parent != folder else { break }
+      folder = parent
+    }
+    throw ProjectError(
+      .usage,
+      "there is no '\(configurationName)' here or in a folder above; give the PATH of a "
+        + "Settings.bundle, or of a project")
+  }
+
+  private static func templates(in root: FilePath) throws -> Project {
+    let file = root.appending(configurationName)
+    var configuration = Configuration()
+    var diagnostics: [Diagnostic] = []
+    do {
+      let source = try SourceText(path: configurationName, bytes: Disk.read(file))
+      let parsed = ConfigurationReader.read(source)
+      configuration = parsed.document
+      diagnostics = parsed.diagnostics
+    } catch let fault as EncodingFault {
+      let position = SourcePosition(line: fault.line, column: fault.column)
+      diagnostics = [
+        Diagnostic(
+          .configuration, .error, at: SourceLocation(path: configurationName, position: position),
+          "the configuration is not UTF-8 from byte \(fault.byteOffset) on")
+      ]
+    }
+    let folder = root.appending(configuration.templates)
+    guard Disk.isDirectory(folder) else {
+      throw ProjectError(
+        .noInput, "there is no folder '\(folder)'; 'templates' in \(configurationName) names it")
+    }
+    let reader = try BundleReader(
+      name: "", folder: folder, displayPrefix: configuration.templates + "/",
+      localesFolder: root.appending(configuration.locales),
+      localesPrefix: configuration.locales + "/")
+    return Project(
+      kind: .templates, root: root, configuration: configuration,
+      configurationDiagnostics: diagnostics, bundles: [reader.contents], sourceLanguage: "",
+      sourceFolder: "")
+  }
+
+  /// A bundle, a folder of pages or tables, or a folder that holds bundles.
+  private static func bare(at root: FilePath) throws -> Project {
+    let names = try Disk.list(root)
+    let bundles = ["InAppSettings.bundle", "Settings.bundle"].filter {
+      names.contains($0) && Disk.isDirectory(root.appending($0))
+    }
+    let isFolderOfPages = names.contains { $0.hasSuffix(".plist") || $0.hasSuffix(".lproj") }
+    let contents: [BundleContents]
+    if bundles.isEmpty || root.lastComponent.hasSuffix(".bundle") || isFolderOfPages && bundles.isEmpty {
+      guard isFolderOfPages || root.lastComponent.hasSuffix(".bundle") else {
+        throw ProjectError(
+          .usage,
+          "'\(root)' is no project and no settings bundle: it holds no '\(configurationName)', no page "
+            + "(.plist) and no language folder (.lproj)")
+      }
+      contents = [
+        try BundleReader(name: root.lastComponent, folder: root, displayPrefix: "").contents
+      ]
+    } else {
+      contents = try bundles.map {
+        try BundleReader(name: $0, folder: root.appending($0), displayPrefix: $0 + "/").contents
+      }
+    }
+    return Project(
+      kind: .bare, root: root, configuration: Configuration(), bundles: contents,
+      sourceLanguage: "", sourceFolder: "")
+  }
+
+  /// The source language: as given, as configured, `en` or `Base` where there is such a folder, else the
+  /// only one there is.
+  private static func chooseSourceLanguage(of project: inout Project, given: String?) throws {
+    let folders = Set(project.bundles.flatMap(\.languageFolders))
+    if let language = given ?? project.configuration.sourceLanguage {
+      project.sourceLanguage = language
+      let tag = LanguageTag(language)
+      let folder = folders.contains(language)
+        ? language : folders.sorted().first { $0 != "Base" && LanguageTag($0).matches(tag) }
+      project.sourceFolder = folder ?? (folders.contains("Base") ? "Base" : language)
+      return
+    }
+    let known = ["en", "English", "Base"].first(where: folders.contains)
+    if project.kind == .templates || known != nil || folders.isEmpty {
+      project.sourceLanguage = "en"
+      project.sourceFolder = known ?? "en"
+    } else if folders.count == 1, let only = folders.first {
+      project.sourceLanguage = LanguageTag(only).canonical
+      project.sourceFolder = only
+    } else {
+      let names = folders.sorted().joined(separator: ", ")
+      throw ProjectError(
+        .usage, "which language are the pages written in? Give --source-language, one of \(names)")
+    }
+  }
+}
