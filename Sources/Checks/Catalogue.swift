@@ -11,7 +11,7 @@ package enum Catalogue {
   ]
 
   private static let tableChecks: [Check] = [
-    .tables, .languages, .texts, .nearMisses, .doubleLookup, .limits, .plurals,
+    .tables, .languages, .texts, .doubleLookup, .limits, .plurals,
   ]
 
   /// The rules of all checks and readers, in the order of their names.

@@ -1,0 +1,81 @@
+import Diagnostics
+import UnicodeKit
+
+/// Finds the key that was most likely meant where a table lacks a text.
+///
+/// Keys are looked up code unit by code unit; people do not see a second space, a soft hyphen or another
+/// normal form.
+struct KeyFolding {
+  private var keysByFolded: [String: ExactString] = [:]
+  private let keys: [ExactString]
+
+  init(_ keys: [ExactString]) {
+    self.keys = keys
+    for key in keys { keysByFolded[Self.fold(key.string)] = key }
+  }
+
+  /// The key that differs from a text in what people do not see, or in one letter of a longer text.
+  func nearMiss(of text: ExactString) -> ExactString? {
+    let folded = Self.fold(text.string)
+    guard !folded.isEmpty else { return nil }
+    if let key = keysByFolded[folded] { return key }
+    guard folded.unicodeScalars.count >= Self.shortestForEdits else { return nil }
+    let near = keys.filter { $0.string.editDistance(to: text.string, limit: 1) == 1 }
+    guard near.count == 1, let key = near.first else { return nil }
+    return Self.differInDigits(key.string, text.string) ? nil : key
+  }
+
+  /// How a key and a text differ, in words.
+  static func difference(_ key: ExactString, _ text: ExactString) -> String {
+    let (a, b) = (key.string, text.string)
+    if ExactString(Normalization.nfc(a)) == ExactString(Normalization.nfc(b)) {
+      return "in Unicode normalization"
+    }
+    if Normalization.caseFolded(a) == Normalization.caseFolded(b) { return "in letter case" }
+    if withoutInvisible(a) == withoutInvisible(b) { return "in invisible characters" }
+    if collapsed(a) == collapsed(b) { return "in white space" }
+    if withoutEntities(a) == withoutEntities(b) { return "in XML entities" }
+    return "in a letter"
+  }
+
+  /// Texts shorter than this are words of their own when one letter differs.
+  private static let shortestForEdits = 8
+
+  private static func fold(_ text: String) -> String {
+    var text = withoutEntities(text)
+    text = collapsed(withoutInvisible(text))
+    text = Normalization.caseFolded(Normalization.nfc(text))
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { quotes[$0] ?? $0 }))
+  }
+
+  private static let quotes: [Unicode.Scalar: Unicode.Scalar] = [
+    "\u{2018}": "'", "\u{2019}": "'", "\u{201C}": "\"", "\u{201D}": "\"",
+  ]
+
+  private static func collapsed(_ text: String) -> String {
+    text.unicodeScalars.split { $0.properties.isWhitespace }
+      .map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
+  }
+
+  private static func withoutInvisible(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { !Characters.isInvisible($0) }))
+  }
+
+  private static func withoutEntities(_ text: String) -> String {
+    guard text.contains("&") else { return text }
+    var result = text
+    for (entity, character) in [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"), ("&nbsp;", " "),
+      ("&amp;", "&"),
+    ] {
+      result = result.split(separator: entity, omittingEmptySubsequences: false)
+        .joined(separator: character)
+    }
+    return result
+  }
+
+  private static func differInDigits(_ a: String, _ b: String) -> Bool {
+    let digits: (String) -> [Character] = { $0.filter(\.isNumber) }
+    return digits(a) != digits(b)
+  }
+}

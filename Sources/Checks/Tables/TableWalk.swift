@@ -1,0 +1,47 @@
+import Diagnostics
+import Extraction
+import LocalizationFormats
+import SettingsBundles
+import UnicodeKit
+import Workspace
+
+extension TableFile {
+  /// The entry in force for a key.
+  func entry(_ key: ExactString) -> StringsTable.Entry? { strings.entries.last { $0.key == key } }
+
+  /// Where a range of the table is; the whole file where it is binary.
+  func location(of range: Range<Int>) -> SourceLocation {
+    strings.source.map { SourceLocation($0, range) } ?? SourceLocation(path: strings.path)
+  }
+}
+
+extension CheckedBundle {
+  /// The readable tables of one name, by the language that their folder names, the source's apart.
+  func tables(named name: String) -> (source: TableFile?, targets: [TableFile]) {
+    let files = contents.tables.filter { $0.name == name && !$0.isUnreadable }
+    return (
+      files.first { $0.language == project.sourceFolder },
+      files.filter { $0.language != project.sourceFolder && $0.language != "Base" }
+    )
+  }
+
+  /// Whether more than the source language has a folder.
+  var isTranslated: Bool { !project.targetLanguages.isEmpty }
+
+  /// The language of a folder as findings name it; nil for the source.
+  func language(of file: TableFile) -> String? {
+    file.language == project.sourceFolder ? nil : LanguageTag(file.language).canonical
+  }
+}
+
+extension ExactString {
+  /// Whether the text is a name for the program rather than words for people: `SETTINGS_TITLE`, `a.b.title`.
+  var isIdentifier: Bool {
+    let scalars = string.unicodeScalars
+    guard scalars.count > 2, !scalars.contains(where: { $0.properties.isWhitespace }) else {
+      return false
+    }
+    return scalars.dropFirst().contains { $0 == "_" || $0 == "." }
+      && scalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || "_.0123456789".unicodeScalars.contains($0)) }
+  }
+}

@@ -1,0 +1,156 @@
+import Diagnostics
+import PropertyLists
+import SettingsBundles
+import UnicodeKit
+import Workspace
+
+extension Check {
+  /// Which table a page names, and which tables are there.
+  static let tables = Check([
+    .stringsTableMissing, .tableNotFound, .tableNeverRead, .stringsdictInSettings,
+    .tableOutsideFolder,
+  ]) { bundle, findings in
+    var reported: Set<String> = []
+    for page in bundle.pages {
+      let texts = page.texts(textKeys: bundle.project.configuration.textKeys)
+      checkName(of: page, hasTexts: !texts.isEmpty, in: bundle, &findings)
+      let table = bundle.contents.table(of: page)
+      guard !texts.isEmpty, !bundle.isAssembled, reported.insert(table).inserted else { continue }
+      checkExistence(of: table, named: page, in: bundle, &findings)
+    }
+    checkUnread(in: bundle, &findings)
+  }
+
+  private static func checkName(
+    of page: Page, hasTexts: Bool, in bundle: CheckedBundle, _ findings: inout Findings
+  ) {
+    guard hasTexts, !bundle.isAssembled, page.stringsTable == nil else { return }
+    let table = bundle.contents.table(of: page)
+    let name = String(table.dropFirst(TextLookup.folder(of: table).count))
+    var fixes: [Diagnostic.Fix] = []
+    if let source = page.document.source, let root = page.document.root, page.document.format == .xml,
+      let specifiers = page.root.entry("PreferenceSpecifiers")
+    {
+      let indent = source.text(
+        in: source.line(source.position(at: specifiers.keyRange.lowerBound).line)
+      ).prefix { $0 == "\t" || $0 == " " }
+      let end = source.lineEnd
+      fixes = [
+        Diagnostic.Fix(
+          "add StringsTable = \(name)",
+          [
+            .insert(
+              "<key>StringsTable</key>\(end)\(indent)<string>\(name)</string>\(end)\(indent)",
+              at: specifiers.keyRange.lowerBound)
+          ])
+      ]
+      _ = root
+    }
+    let isRead = bundle.isReadBySystem(page)
+    findings.report(
+      .stringsTableMissing, at: page.location(of: page.document.root?.range.prefix(1) ?? 0..<0),
+      isRead
+        ? "the page names no StringsTable, so Settings.app shows its texts untranslated; add "
+          + "StringsTable = \(name)"
+        : "the page names no StringsTable; InAppSettingsKit looks its texts up in '\(name)'",
+      severity: isRead ? .warning : .note, table: table, fixes: fixes)
+  }
+
+  private static func checkExistence(
+    of table: String, named page: Page, in bundle: CheckedBundle, _ findings: inout Findings
+  ) {
+    let folder = TextLookup.folder(of: table)
+    let languages = bundle.contents.localeFiles.compactMap { file -> String? in
+      guard file.hasPrefix(folder) else { return nil }
+      let parts = file.dropFirst(folder.count).split(separator: "/")
+      guard parts.count == 2, parts[0].hasSuffix(".lproj") else { return nil }
+      return String(parts[0].dropLast(".lproj".count))
+    }
+    let present = Set(
+      bundle.contents.localeFiles.compactMap { TableName(path: $0) }.filter { $0.name == table }
+        .map(\.language))
+    let missing = Set(languages).subtracting(present).subtracting(["Base"]).sorted()
+    guard !missing.isEmpty else { return }
+    let range = page.root["StringsTable"]?.range
+    let other = bundle.contents.tableNames.first { $0 != table && $0.lowercased() == table.lowercased() }
+    let hint: String
+    if let other {
+      hint = "; there is '\(other)', and devices tell capital letters apart"
+    } else if present.isEmpty, bundle.contents.tableNames.contains(folder + "Root") {
+      hint = "; the texts are in '\(folder)Root', which no reader tries where a table is named"
+    } else {
+      hint = ""
+    }
+    let places = present.isEmpty ? "any language" : missing.joined(separator: ", ")
+    findings.report(
+      .tableNotFound, at: page.location(of: range ?? page.document.root?.range.prefix(1) ?? 0..<0),
+      "the page's table '\(table).strings' is missing in \(places)\(hint)",
+      severity: page.stringsTable == nil ? .warning : .error, table: table)
+  }
+
+  private static func checkUnread(in bundle: CheckedBundle, _ findings: inout Findings) {
+    var read = Set(bundle.contents.pages.map { bundle.contents.table(of: $0) })
+    for page in bundle.pages { read.insert(bundle.contents.table(of: page)) }
+    guard !bundle.contents.pages.isEmpty else { return }
+    for path in bundle.contents.localeFiles {
+      if let name = TableName(path: path), !read.contains(name.name) {
+        findings.report(
+          .tableNeverRead, at: SourceLocation(path: bundle.contents.localesPrefix + path),
+          "no page names the table '\(name.name)', so nobody reads this file; remove it, or name it in "
+            + "a page's StringsTable", language: name.language, table: name.name)
+      }
+      let isPluralTable = path.hasSuffix(".stringsdict") || path.hasSuffix(".loctable")
+      if isPluralTable || path.hasSuffix(".xcstrings") {
+        findings.report(
+          .stringsdictInSettings, at: SourceLocation(path: bundle.contents.localesPrefix + path),
+          "settings texts are looked up in .strings files only; nothing reads this file")
+      }
+      if path.hasSuffix(".strings"), TableName(path: path) == nil {
+        findings.report(
+          .tableOutsideFolder, at: SourceLocation(path: bundle.contents.localesPrefix + path),
+          "a table outside of every language folder is found before those of the languages; move it "
+            + "into \(bundle.project.sourceFolder).lproj")
+      }
+    }
+  }
+}
+
+extension Range<Int> {
+  /// The first `length` bytes of the range.
+  func prefix(_ length: Int) -> Range<Int> {
+    lowerBound..<Swift.min(upperBound, lowerBound + length)
+  }
+}
+
+extension Rule {
+  static let stringsTableMissing = Rule(
+    "settings.stringstable-missing", .warning, "a page with texts names its StringsTable",
+    why: "Without StringsTable Settings.app shows the page's own strings, in every language, while "
+      + "InAppSettingsKit falls back to the table named like the page, or Root.",
+    bad: "a Root.plist without StringsTable beside de.lproj/Root.strings",
+    good: "<key>StringsTable</key><string>Root</string>")
+
+  static let tableNotFound = Rule(
+    "table.not-found", .error, "a page's table is there in every language",
+    why: "A named table is used as it is: no reader tries another name, or another language, where it is "
+      + "missing, and the keys are shown.",
+    bad: "StringsTable = Localizable, with de.lproj/Root.strings alone",
+    good: "StringsTable = Root, with Root.strings in every language folder")
+
+  static let tableNeverRead = Rule(
+    "table.never-read", .warning, "every table is named by a page",
+    why: "Somebody translates texts that nobody will see. InAppSettingsKit takes device suffixes off a "
+      + "page's name, so a Root~ipad.strings is never read either.",
+    bad: "de.lproj/Root~ipad.strings", good: "the texts of Root~ipad.plist in de.lproj/Root.strings")
+
+  static let stringsdictInSettings = Rule(
+    "table.stringsdict-in-settings", .warning, "a settings bundle holds .strings tables only",
+    why: "Settings texts have no arguments, so there is nothing that a plural rule could choose by; Apple "
+      + "documents .strings files alone.",
+    bad: "Settings.bundle/de.lproj/Root.stringsdict", good: "Settings.bundle/de.lproj/Root.strings")
+
+  static let tableOutsideFolder = Rule(
+    "table.top-level-shadows", .warning, "tables stand in language folders",
+    why: "A table at the top level of a bundle is taken for every language.",
+    bad: "Settings.bundle/Root.strings", good: "Settings.bundle/en.lproj/Root.strings")
+}

@@ -1,0 +1,159 @@
+import Diagnostics
+import Extraction
+import LocalizationFormats
+import SettingsBundles
+import UnicodeKit
+import Workspace
+
+extension Check {
+  /// Whether tables have what pages need, and nothing else.
+  static let texts = Check([.missingKey, .nearMissKey, .normalization, .obsoleteKey, .emptyValue]) {
+    bundle, findings in
+    for table in bundle.catalog.tables {
+      let files = bundle.tables(named: table.name)
+      let all = [files.source].compactMap(\.self) + files.targets
+      guard !all.isEmpty else { continue }
+      var checks = all.map { TableTexts(file: $0, texts: table, bundle: bundle) }
+      reportAbsent(table, checks: &checks, in: bundle, &findings)
+      for check in checks {
+        check.reportMissing(&findings)
+        check.reportObsolete(&findings)
+        check.reportEmpty(source: files.source, &findings)
+      }
+    }
+  }
+
+  /// Texts that no language's table has are one finding each, at their place on the page.
+  private static func reportAbsent(
+    _ table: SourceTable, checks: inout [TableTexts], in bundle: CheckedBundle,
+    _ findings: inout Findings
+  ) {
+    for text in table.entries where text.isTranslated && !text.isReference {
+      guard checks.allSatisfy({ $0.isAbsent(text.key) }), let place = text.occurrences.first else {
+        continue
+      }
+      for index in checks.indices { checks[index].expectsNot(text.key) }
+      let isSerious = bundle.isTranslated || text.key.isIdentifier
+      findings.report(
+        .missingKey, at: place.location,
+        "'\(text.key)' is in no table of '\(table.name)', so every language shows it as it is; run "
+          + "extract to add it",
+        severity: isSerious ? .warning : .note, table: table.name, key: text.key.string)
+    }
+  }
+}
+
+/// One language's table, beside the texts that the pages look up in it.
+private struct TableTexts {
+  let file: TableFile
+  let texts: SourceTable
+  let bundle: CheckedBundle
+  private var needed: [SourceTable.Entry]
+  private let unused: [StringsTable.Entry]
+  private let folding: KeyFolding
+
+  init(file: TableFile, texts: SourceTable, bundle: CheckedBundle) {
+    self.file = file
+    self.texts = texts
+    self.bundle = bundle
+    needed = texts.entries.filter { $0.isTranslated && !$0.isReference && file.table[$0.key] == nil }
+    unused = file.strings.entries.filter { $0.value != nil && texts[$0.key] == nil }
+    folding = KeyFolding(unused.map(\.key))
+  }
+
+  /// Whether the table has neither the key nor one that may be meant for it.
+  func isAbsent(_ key: ExactString) -> Bool {
+    file.table[key] == nil && folding.nearMiss(of: key) == nil
+  }
+
+  mutating func expectsNot(_ key: ExactString) { needed.removeAll { $0.key == key } }
+
+  private var isSource: Bool { file.language == bundle.project.sourceFolder }
+
+  func reportMissing(_ findings: inout Findings) {
+    let language = bundle.language(of: file)
+    for text in needed {
+      let notes = text.occurrences.prefix(1).map {
+        Diagnostic.Note("the page that shows it", at: $0.location)
+      }
+      if let key = folding.nearMiss(of: text.key), let entry = file.entry(key) {
+        let difference = KeyFolding.difference(key, text.key)
+        findings.report(
+          difference == "in Unicode normalization" ? .normalization : .nearMissKey,
+          at: file.location(of: entry.keyRange),
+          "the key '\(key)' differs \(difference) from the page's text '\(text.key)', so the text is "
+            + "not found", language: language, table: file.name, key: text.key.string, notes: notes,
+          fixes: fix(entry, to: text.key))
+        continue
+      }
+      let isShownWell = isSource && !text.key.isIdentifier
+      findings.report(
+        .missingKey, at: SourceLocation(path: file.strings.path),
+        "'\(text.key)' is missing, so the key is shown", severity: isShownWell ? .note : .warning,
+        language: language, table: file.name, key: text.key.string, notes: notes)
+    }
+  }
+
+  private func fix(_ entry: StringsTable.Entry, to key: ExactString) -> [Diagnostic.Fix] {
+    guard let source = file.strings.source, file.strings.form == .text else { return [] }
+    let edit = StringsWriter.edit(token: entry.keyRange, of: source, to: key)
+    return [Diagnostic.Fix("rename the key to '\(key)'", [edit])]
+  }
+
+  func reportObsolete(_ findings: inout Findings) {
+    let misses = Set(needed.compactMap { folding.nearMiss(of: $0.key) })
+    for entry in unused where !misses.contains(entry.key) {
+      let isFromTemplate = Self.xcodeTemplate.contains(entry.key.string)
+      findings.report(
+        .obsoleteKey, at: file.location(of: entry.keyRange),
+        isFromTemplate
+          ? "'\(entry.key)' comes from Xcode's template and no page shows it; remove it"
+          : "no page shows '\(entry.key)'; remove it, or declare it where the app shows it itself",
+        severity: isFromTemplate && isSource ? .warning : .note,
+        language: bundle.language(of: file), table: file.name, key: entry.key.string)
+    }
+  }
+
+  /// What Xcode puts into a new settings bundle.
+  private static let xcodeTemplate: Set<String> = ["Group", "Name", "none given", "Enabled"]
+
+  func reportEmpty(source: TableFile?, _ findings: inout Findings) {
+    for entry in file.strings.entries where entry.value?.isEmpty == true {
+      let original = source?.table[entry.key]?.text ?? entry.key
+      guard !isSource, !original.isEmpty || texts[entry.key] != nil else { continue }
+      findings.report(
+        .emptyValue, at: file.location(of: entry.valueRange),
+        "'\(entry.key)' is translated by nothing, so readers show an empty place",
+        language: bundle.language(of: file), table: file.name, key: entry.key.string)
+    }
+  }
+}
+
+extension Rule {
+  static let missingKey = Rule(
+    "table.missing-key", .warning, "every text of a page is in its table, in every language",
+    why: "No reader looks a text up in a second language: the key itself is shown.",
+    bad: "a row titled Sounds, and no \"Sounds\" in de.lproj/Root.strings",
+    good: "\"Sounds\" = \"Töne\";")
+
+  static let nearMissKey = Rule(
+    "table.near-miss-key", .error, "keys are written as the page has them",
+    why: "Keys are compared code unit by code unit. A translation whose key differs in a space, a capital "
+      + "or a letter is never found.",
+    bad: "\"Sounds \" = \"Töne\";", good: "\"Sounds\" = \"Töne\";")
+
+  static let normalization = Rule(
+    "table.normalization", .error, "keys have the page's Unicode normal form",
+    why: "\"é\" in one code point and \"é\" in two are different keys to the readers.",
+    bad: "\"Cafe\\U0301\" for Café", good: "\"Café\"")
+
+  static let obsoleteKey = Rule(
+    "table.obsolete-key", .note, "every key of a table is used",
+    why: "People translate what nobody sees. Texts that the app looks up itself can be declared.",
+    bad: "\"Group\" = \"Group\"; left over from Xcode's template", good: "no such line")
+
+  static let emptyValue = Rule(
+    "table.empty-value", .warning, "a translation is not empty",
+    why: "An entry with an empty value is found, and shown: as nothing.",
+    bad: "\"Sounds\" = \"\";", good: "\"Sounds\" = \"Töne\";")
+}
