@@ -44,7 +44,14 @@ package struct Tool<Context>: Sendable {
         return .success
       case .run(let type, let words):
         command = Self.describe(type)
-        return try run(type, words: words, in: context)
+        let values = try ArgumentParser.parse(
+          words, for: type.parameters + StandardOptions.ofCommands)
+        // Help may hide among combined letters too, as in `-qh`.
+        if try values(StandardOptions.help) {
+          output(help.help(for: command))
+          return .success
+        }
+        return try type.init(values).run(in: context)
       }
     } catch let error as UsageError {
       errorOutput(help.usageError(error, for: command))
@@ -125,12 +132,5 @@ extension Tool {
       throw UsageError(fact)
     }
     throw UsageError("\(fact). Did you mean '\(meant)'?")
-  }
-
-  private func run<C: Command<Context>>(
-    _ type: C.Type, words: [String], in context: Context
-  ) throws -> ExitCode {
-    let values = try ArgumentParser.parse(words, for: C.parameters + StandardOptions.ofCommands)
-    return try C(values).run(in: context)
   }
 }

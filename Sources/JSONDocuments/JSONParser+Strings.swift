@@ -28,7 +28,8 @@ extension JSONParser {
       }
     }
     throw JSONSyntaxError(
-      message: "a string begins here and does not end; add \"\\\"\"", range: start..<(start + 1))
+      message: "the string that begins here does not end; close it with a quotation mark",
+      range: start..<(start + 1))
   }
 
   private func controlCharacter() -> JSONSyntaxError {

@@ -95,7 +95,10 @@ import Testing
     ("// hello\n1", "1:1: JSON has no comments; remove this one"),
     ("1 /* one */", "1:3: JSON has no comments; remove this one"),
     ("1 2", "1:3: expected the end of the file, found \"2\""),
-    ("[\"é\", \"a]", "1:7: a string begins here and does not end; add \"\"\""),
+    (
+      "[\"é\", \"a]",
+      "1:7: the string that begins here does not end; close it with a quotation mark"
+    ),
     ("\"a\n\"", "1:3: a string holds the control character U+000A; write it as \"\\n\""),
     ("\"\\x41\"", "1:2: \"\\x\" is no escape of JSON; write a backslash as \"\\\\\""),
     ("\"\\u12\"", "1:2: \"\\u12\" has too few digits; write four, as in \"\\u00E9\""),

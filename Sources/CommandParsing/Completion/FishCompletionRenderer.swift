@@ -34,16 +34,17 @@ struct FishCompletionRenderer {
     if let short = parameter.short { words.append("-s \(short)") }
     words.append("-l \(parameter.name.dropFirst(2))")
     if parameter.kind == .option {
-      words.append("-r")
+      // -x also keeps fish from offering files of its own.
+      words.append(parameter.completion == .file() ? "-r" : "-x")
       words.append(action(parameter.completion))
     }
     words.append("-d \(quoted(parameter.help))")
-    return words.joined(separator: " ")
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func action(_ completion: Completion) -> String {
     switch completion {
-    case .none: "-f"
+    case .none: ""
     case .file(let extensions) where extensions.isEmpty: "-F"
     case .file(let extensions):
       "-k -a '(" + extensions.map { "__fish_complete_suffix .\($0)" }.joined(separator: "; ") + ")'"
