@@ -1,0 +1,103 @@
+import Diagnostics
+
+/// Reads whole files and folder listings. Writing goes through `FilePlan`, and nothing else.
+package enum Disk {
+  /// The folder that relative paths start from.
+  package static var currentDirectory: FilePath { FilePath(System.currentDirectory() ?? ".") }
+
+  /// Whether there is something at the path, behind symbolic links.
+  package static func exists(_ path: FilePath) -> Bool {
+    (try? System.status(of: path)) != nil
+  }
+
+  /// Whether there is a folder at the path, behind symbolic links.
+  package static func isDirectory(_ path: FilePath) -> Bool {
+    (try? System.status(of: path))?.kind == .folder
+  }
+
+  /// The bytes of a file.
+  package static func read(
+    _ path: FilePath, limit: Int = 1 << 30
+  ) throws(FileError) -> [UInt8] {
+    try System.read(path, limit: limit)
+  }
+
+  /// The names in a folder, sorted by their UTF-8 bytes, without `.` and `..`.
+  package static func list(_ path: FilePath) throws(FileError) -> [String] {
+    sorted(try System.names(in: path))
+  }
+
+  /// The paths of all regular files below a folder as seen from it, sorted by their UTF-8 bytes.
+  ///
+  /// Symbolic links are left out, or followed as far as they stay in the folder: a link that leaves
+  /// it or leads to a folder around itself is left out always, and so is a link to a folder that is
+  /// reached through another one, since such links can multiply without end.
+  package static func files(
+    below folder: FilePath, followingLinks: Bool = false
+  ) throws(FileError) -> [String] {
+    var walk = FolderWalk(
+      root: folder, realRoot: followingLinks ? try System.resolved(folder) : nil)
+    try walk.visit(folder, depth: 0, throughLink: false)
+    return sorted(walk.files)
+  }
+
+  static func sorted(_ names: [String]) -> [String] {
+    names.map { ExactString($0) }.sorted().map(\.string)
+  }
+}
+
+/// A walk through a folder.
+struct FolderWalk {
+  /// Deeper folders are a mistake, or an attack.
+  private static let depthLimit = 64
+
+  let root: FilePath
+
+  /// The folder that followed links must not leave; nil where no link is followed.
+  let realRoot: FilePath?
+
+  private(set) var files: [String] = []
+
+  /// The links that were not followed.
+  private(set) var links: [FilePath] = []
+
+  init(root: FilePath, realRoot: FilePath? = nil) {
+    self.root = root
+    self.realRoot = realRoot
+  }
+
+  mutating func visit(_ folder: FilePath, depth: Int, throughLink: Bool) throws(FileError) {
+    guard depth <= Self.depthLimit else {
+      throw FileError(
+        code: .tooLarge, path: folder.string,
+        reason: "folders are nested more than \(Self.depthLimit) deep")
+    }
+    for name in try System.names(in: folder) {
+      let path = folder.appending(name)
+      guard var status = try System.status(of: path, followingLink: false) else { continue }
+      let isLink = status.kind == .link
+      if isLink {
+        guard let target = try target(ofLink: path) else {
+          links.append(path)
+          continue
+        }
+        status = target
+      }
+      switch status.kind {
+      case .regular: files.append(path.relative(to: root) ?? name)
+      case .folder where !(isLink && throughLink):
+        try visit(path, depth: depth + 1, throughLink: throughLink || isLink)
+      default: break
+      }
+    }
+  }
+
+  private func target(ofLink path: FilePath) throws(FileError) -> FileStatus? {
+    guard let realRoot, let target = try System.status(of: path) else { return nil }
+    let real = try System.resolved(path)
+    let place = try System.resolved(path.parent)
+    guard real != realRoot, real.relative(to: realRoot) != nil, place.relative(to: real) == nil
+    else { return nil }
+    return target
+  }
+}

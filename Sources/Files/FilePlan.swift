@@ -1,0 +1,119 @@
+/// What is going to be written, before it is.
+///
+/// The room reads whole files and folder listings, and writes through such a plan only, which happens
+/// as a whole: all of it or nothing, at whatever moment the run is stopped. There are two shapes:
+/// - files that stand among others, which are replaced together where they are (`files`), and
+/// - a folder that is ours alone, such as a bundle, which is replaced by another (`folder`).
+package struct FilePlan: Sendable {
+  /// What becomes of one file; the words of reports.
+  package enum Action: String, Hashable, Sendable {
+    case written
+    case unchanged
+    case removed
+  }
+
+  package enum Content: Hashable, Sendable {
+    case bytes([UInt8])
+    /// The bytes that another file has when the plan is performed.
+    case copy(of: FilePath)
+    /// No file at all.
+    case absent
+  }
+
+  package struct Item: Hashable, Sendable {
+    package let path: FilePath
+    package let content: Content
+
+    /// The path as it was given, seen from the folder of the plan.
+    let name: String
+  }
+
+  enum Shape: Sendable {
+    case files
+    case folder(FilePath)
+  }
+
+  package typealias Outcome = (path: FilePath, action: Action)
+
+  package let items: [Item]
+
+  let shape: Shape
+
+  /// Several files changed where they are, together or not at all; nil bytes remove a file.
+  ///
+  /// Folders on the way are made. A symbolic link stays what it is: the file that it leads to changes.
+  package static func files(_ changes: [(FilePath, [UInt8]?)]) -> FilePlan {
+    let items = changes.map { path, bytes in
+      Item(path: path, content: bytes.map(Content.bytes) ?? .absent, name: path.string)
+    }
+    return FilePlan(items: items, shape: .files)
+  }
+
+  /// A folder that holds these files and no others, by their paths in it.
+  ///
+  /// Files that are there already with the same bytes keep their identity; if that is so for all, the
+  /// folder is not touched. Names that lead out of the folder are refused, and so are a folder that
+  /// is or holds a symbolic link, and a folder that has none of these files, unless it is empty or
+  /// named as a bundle: that one was most likely not meant.
+  package static func folder(
+    _ path: FilePath, holding files: [(String, Content)]
+  ) -> FilePlan {
+    let items = files.map { name, content in
+      Item(path: path.appending(name), content: content, name: name)
+    }
+    return FilePlan(items: items, shape: .folder(path))
+  }
+
+  /// What `perform` would do, by comparison with what is on the disk now; nothing is written.
+  ///
+  /// Files of `files` are in the plan's order, those of `folder` in the order of their paths.
+  package func actions() throws(FileError) -> [Outcome] {
+    switch shape {
+    case .files: try FileReplacement(items).outcomes
+    case .folder(let path): try FolderReplacement(path, items).outcomes
+    }
+  }
+
+  /// Does it, and answers what it did.
+  ///
+  /// `folder` is the one in which the next command looks for a journal, by `Journal.recover`: that of
+  /// the project. Where it is nil, or files are outside of it, the journal is in the nearest folder
+  /// that all of this is in. A journal found there at the beginning is dealt with, and then this
+  /// fails, since the plan was made for other files than there are now.
+  ///
+  /// An error means that the old files are all there, with one exception: when the old folder, after
+  /// the new one took its place, cannot be removed.
+  package func perform(
+    recoveringIn folder: FilePath? = nil
+  ) throws(FileError) -> [Outcome] {
+    try perform(recoveringIn: folder, changes: DiskChanges())
+  }
+
+  func perform(
+    recoveringIn folder: FilePath?, changes: DiskChanges
+  ) throws(FileError) -> [Outcome] {
+    switch shape {
+    case .files:
+      if let folder { try Journal.requireNone(in: folder, changes) }
+      let replacement = try FileReplacement(items, within: folder)
+      try replacement.perform(journalIn: folder, changes)
+      return replacement.outcomes
+    case .folder(let path):
+      try FolderReplacement.cleanUp(beside: path, changes)
+      let replacement = try FolderReplacement(path, items)
+      try replacement.perform(changes)
+      return replacement.outcomes
+    }
+  }
+}
+
+extension FilePlan.Item {
+  /// The bytes to write; nil where there is to be no file.
+  func bytes() throws(FileError) -> [UInt8]? {
+    switch content {
+    case .bytes(let bytes): bytes
+    case .copy(let source): try Disk.read(source)
+    case .absent: nil
+    }
+  }
+}

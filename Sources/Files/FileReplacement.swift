@@ -1,0 +1,119 @@
+import Diagnostics
+
+/// Files replaced where they are.
+struct FileReplacement {
+  struct Change {
+    /// The place that is written, behind symbolic links.
+    let target: FilePath
+    /// Nil to remove the file.
+    let bytes: [UInt8]?
+    let existing: FileStatus?
+  }
+
+  private(set) var outcomes: [FilePlan.Outcome] = []
+  private(set) var changes: [Change] = []
+
+  /// Compares with the disk. A path that is written inside of `folder` must not leave it by a link.
+  init(_ items: [FilePlan.Item], within folder: FilePath? = nil) throws(FileError) {
+    let place = try folder.map { path throws(FileError) in
+      (named: path.resolved(against: Disk.currentDirectory), real: try System.resolved(path))
+    }
+    var targets: Set<FilePath> = []
+    for item in items {
+      let target = try System.resolved(item.path)
+      if let place {
+        let named = item.path.resolved(against: Disk.currentDirectory)
+        if named.relative(to: place.named) != nil, target.relative(to: place.real) == nil {
+          throw .refused(item.path, "a symbolic link leads out of '\(place.named)'")
+        }
+      }
+      guard targets.insert(target).inserted else {
+        throw .refused(item.path, "the file is planned twice", .alreadyExists)
+      }
+      try add(item, target)
+    }
+  }
+
+  private mutating func add(_ item: FilePlan.Item, _ target: FilePath) throws(FileError) {
+    let existing = try System.status(of: target)
+    if let existing, existing.kind != .regular {
+      throw .refused(item.path, "it is not a regular file", .alreadyExists)
+    }
+    let bytes = try item.bytes()
+    var isUnchanged = bytes == nil && existing == nil
+    if let bytes, let existing, existing.size == bytes.count {
+      isUnchanged = try Disk.read(target) == bytes
+    }
+    if isUnchanged {
+      outcomes.append((item.path, .unchanged))
+    } else {
+      outcomes.append((item.path, bytes == nil ? .removed : .written))
+      changes.append(Change(target: target, bytes: bytes, existing: existing))
+    }
+  }
+
+  func perform(journalIn folder: FilePath?, _ disk: DiskChanges) throws(FileError) {
+    guard !changes.isEmpty else { return }
+    // A rename would replace a file that its owner has made read-only.
+    for change in changes where change.existing != nil { try System.isWritable(change.target) }
+    var made: [FilePath] = []
+    do {
+      for change in changes where change.bytes != nil {
+        made += try disk.makeFolder(change.target.parent)
+      }
+      if changes.count == 1, let change = changes.first {
+        try perform(change, disk)
+      } else {
+        try performTogether(journalIn: folder, disk)
+      }
+    } catch {
+      disk.removeEmptyFolders(made)
+      throw error
+    }
+  }
+
+  private func perform(_ change: Change, _ disk: DiskChanges) throws(FileError) {
+    let folder = change.target.parent
+    if let bytes = change.bytes {
+      let new = folder.appending(".bundlekit-\(Transaction.newID()).new")
+      do {
+        try disk.create(new, bytes, like: change.existing)
+        try disk.rename(new, to: change.target)
+      } catch {
+        _ = try? disk.remove(new)
+        throw error
+      }
+    } else {
+      try disk.remove(change.target)
+    }
+    try disk.synchronizeFolder(folder)
+  }
+
+  private func performTogether(
+    journalIn folder: FilePath?, _ disk: DiskChanges
+  ) throws(FileError) {
+    let place = try journalFolder(preferring: folder)
+    try Journal.requireNone(in: place, disk)
+    let transaction = Transaction(
+      folder: place, id: Transaction.newID(),
+      entries: changes.compactMap { change in
+        change.target.relative(to: place).map { name in
+          let kind: Transaction.Kind =
+            change.bytes == nil ? .remove : change.existing == nil ? .create : .replace
+          return Transaction.Entry(kind: kind, name: name)
+        }
+      })
+    try transaction.perform(changes, disk)
+  }
+
+  /// The preferred folder if all is inside of it, otherwise the nearest that all is inside of.
+  private func journalFolder(preferring folder: FilePath?) throws(FileError) -> FilePath {
+    var place =
+      try folder.map { path throws(FileError) in try System.resolved(path) }
+      ?? changes[0].target.parent
+    for change in changes {
+      while change.target.relative(to: place) == nil { place = place.parent }
+    }
+    return place
+  }
+}

@@ -1,0 +1,151 @@
+/// Several files that change together, and the journal of it.
+///
+/// 1. The journal says which files; it is on the disk before anything else.
+/// 2. Beside each file, the new content is written as `.bundlekit-ID-N.new`, and the old one gets a
+///    second name, `.bundlekit-ID-N.old`. The files themselves are untouched so far.
+/// 3. The journal gets the mark `complete`. From here on the new content counts, come what may.
+/// 4. The new files get their names; what is left of the old ones goes, and then the journal.
+///
+/// If step 4 meets an error, the journal gets the mark `undo` and the old names come back.
+struct Transaction {
+  enum Kind: String {
+    case create
+    case replace
+    case remove
+  }
+
+  struct Entry {
+    let kind: Kind
+    /// The file as seen from the folder of the journal.
+    let name: String
+  }
+
+  enum Mark: String {
+    case complete
+    case undo
+  }
+
+  let folder: FilePath
+  let id: String
+  let entries: [Entry]
+
+  static func newID() -> String {
+    let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+
+  func target(_ entry: Int) -> FilePath { folder.appending(entries[entry].name) }
+
+  func new(_ entry: Int) -> FilePath {
+    target(entry).parent.appending(".bundlekit-\(id)-\(entry).new")
+  }
+
+  func old(_ entry: Int) -> FilePath {
+    target(entry).parent.appending(".bundlekit-\(id)-\(entry).old")
+  }
+
+  func perform(
+    _ changes: [FileReplacement.Change], _ disk: DiskChanges
+  ) throws(FileError) {
+    let path = folder.appending(Journal.name)
+    let journal = try disk.openNew(path)
+    defer { journal.close() }
+    guard journal.lock(waiting: true) != .refused, journal.isLinked else {
+      throw .refused(path, "another change of these files is under way", .alreadyExists)
+    }
+    do {
+      try disk.append(Journal.bytes(self), to: journal)
+      try disk.synchronizeFolder(folder)
+    } catch {
+      _ = try? disk.remove(path)
+      throw error
+    }
+    do {
+      try prepare(changes, disk)
+    } catch {
+      if (try? abandon(disk)) != nil { _ = try? disk.remove(path) }
+      throw error
+    }
+    do {
+      try disk.append(Journal.bytes(.complete), to: journal)
+      try complete(disk)
+    } catch {
+      // From the mark on, the journal may be on the disk with it, whatever the error says.
+      if (try? disk.append(Journal.bytes(.undo), to: journal)) != nil,
+        (try? undo(disk)) != nil
+      {
+        _ = try? disk.remove(path)
+      }
+      throw error
+    }
+    // All is done; what cannot be tidied up now, the next run does.
+    if (try? clear(disk)) != nil, (try? disk.remove(path)) != nil {
+      try? disk.synchronizeFolder(folder)
+    }
+  }
+
+  private func prepare(
+    _ changes: [FileReplacement.Change], _ disk: DiskChanges
+  ) throws(FileError) {
+    for (entry, change) in changes.enumerated() {
+      if let bytes = change.bytes {
+        try disk.create(new(entry), bytes, like: change.existing)
+      }
+      if let existing = change.existing, try !disk.link(target(entry), to: old(entry)) {
+        try disk.create(old(entry), try Disk.read(target(entry)), like: existing)
+      }
+    }
+    try synchronizeFolders(disk)
+  }
+
+  /// Step 4 from wherever it was stopped.
+  func complete(_ disk: DiskChanges) throws(FileError) {
+    for (index, entry) in entries.enumerated() {
+      switch entry.kind {
+      case .create, .replace:
+        if try exists(new(index)) { try disk.rename(new(index), to: target(index)) }
+      case .remove:
+        // Without its second name the file was never part of this, or is gone already.
+        if try exists(old(index)) { try disk.remove(target(index)) }
+      }
+    }
+    try synchronizeFolders(disk)
+  }
+
+  /// Brings the old content back after `complete` failed.
+  func undo(_ disk: DiskChanges) throws(FileError) {
+    for (index, entry) in entries.enumerated() {
+      let wasRenamed = try !exists(new(index))
+      if try exists(old(index)) {
+        try disk.rename(old(index), to: target(index))
+      } else if entry.kind == .create, wasRenamed {
+        try disk.remove(target(index))
+      }
+    }
+    try abandon(disk)
+  }
+
+  /// Removes what `prepare` made; the files themselves still have their old content.
+  func abandon(_ disk: DiskChanges) throws(FileError) {
+    for index in entries.indices { try disk.remove(new(index)) }
+    try clear(disk)
+    try synchronizeFolders(disk)
+  }
+
+  /// Removes the second names of the old files.
+  func clear(_ disk: DiskChanges) throws(FileError) {
+    for index in entries.indices where entries[index].kind != .create {
+      try disk.remove(old(index))
+    }
+  }
+
+  private func exists(_ path: FilePath) throws(FileError) -> Bool {
+    try System.status(of: path, followingLink: false)?.kind == .regular
+  }
+
+  private func synchronizeFolders(_ disk: DiskChanges) throws(FileError) {
+    for folder in Set(entries.indices.map { target($0).parent }).sorted() {
+      try disk.synchronizeFolder(folder)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Synchronization
+
+@testable import Files
+
+/// Stops the work before its `step`-th change of the disk.
+final class Interruption: Sendable {
+  enum Kind: CaseIterable {
+    /// One call fails, as on a full disk; the work may tidy up.
+    case failure
+    /// Nothing is done from that step on, as if the process had been killed.
+    case kill
+  }
+
+  private let kind: Kind
+  private let step: Int
+  private let count = Mutex(0)
+
+  init(_ kind: Kind, before step: Int) {
+    self.kind = kind
+    self.step = step
+  }
+
+  /// Whether the work came as far as the step.
+  var happened: Bool { count.withLock { $0 > step } }
+
+  var changes: DiskChanges {
+    DiskChanges { [self] name throws(FileError) in
+      let current = count.withLock { count in
+        defer { count += 1 }
+        return count
+      }
+      if kind == .kill ? current >= step : current == step {
+        throw FileError(code: .other, path: name, reason: "interrupted")
+      }
+    }
+  }
+
+  /// Calls `body` with an interruption at the first step, at the second, and so on to the last.
+  static func everywhere(_ kind: Kind, _ body: (Interruption) throws -> Void) rethrows -> Int {
+    var step = 0
+    while true {
+      let interruption = Interruption(kind, before: step)
+      try body(interruption)
+      if !interruption.happened { return step }
+      step += 1
+    }
+  }
+}
