@@ -1,0 +1,152 @@
+public import Diagnostics
+
+/// An XLIFF 1.2 file in the dialect of Xcode: what goes to a translator and comes back.
+///
+/// [The format](https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html) knows far more; what Xcode neither
+/// writes nor reads is not kept, but it is never mistaken for a translation either.
+public struct XLIFF1Document: Sendable {
+  /// The path for messages.
+  public var path: String
+
+  /// The text that the document was read from; nil for one that is being made.
+  public var source: SourceText?
+
+  /// The `file` elements in their order.
+  public var files: [File]
+
+  /// A document with these files.
+  public init(path: String, source: SourceText? = nil, files: [File] = []) {
+    self.path = path
+    self.source = source
+    self.files = files
+  }
+}
+
+extension XLIFF1Document {
+  /// The texts of one table.
+  public struct File: Hashable, Sendable {
+    /// The path of the source table in the project.
+    ///
+    /// A name to match against known tables, never a path to write: it comes from outside.
+    public var original: String
+
+    /// The language of the sources; empty where the attribute is missing.
+    public var sourceLanguage: String
+
+    /// The language of the targets.
+    public var targetLanguage: String?
+
+    /// The kind of the table; Xcode writes `plaintext` for all.
+    public var dataType: String
+
+    /// The start tag.
+    public var location: SourceLocation
+
+    /// The units in their order, those in groups too.
+    public var units: [Unit]
+
+    /// A file with these units.
+    public init(
+      original: String, sourceLanguage: String, targetLanguage: String?,
+      dataType: String = "plaintext", location: SourceLocation, units: [Unit] = []
+    ) {
+      self.original = original
+      self.sourceLanguage = sourceLanguage
+      self.targetLanguage = targetLanguage
+      self.dataType = dataType
+      self.location = location
+      self.units = units
+    }
+  }
+
+  /// One text and its translation: a `trans-unit`.
+  public struct Unit: Hashable, Sendable {
+    /// What tells the unit from all others of its file: the key, or a path that begins with it.
+    public var id: ExactString
+
+    /// The text to translate; nil where the element is missing, as in some exports of Xcode.
+    public var source: ExactString?
+
+    /// The translation; nil where there is none. Suggestions in `alt-trans` are none.
+    public var target: Target?
+
+    /// What the translator is told.
+    public var notes: [String]
+
+    /// The most that the translation may take, in `sizeUnit`.
+    public var maxWidth: Int?
+
+    /// What `maxWidth` counts; pixels where nothing is said.
+    public var sizeUnit: String?
+
+    /// Whether the text is to be translated at all; a group says it for its units.
+    public var translate: Bool
+
+    /// Whether a reviewer has agreed; nil where nothing is said.
+    public var approved: Bool?
+
+    /// The whole element.
+    public var location: SourceLocation
+
+    /// Whether inline codes were taken out of the source.
+    public var hasMarkup: Bool
+
+    /// A unit with a text to translate.
+    public init(
+      id: ExactString, source: ExactString?, target: Target? = nil, notes: [String] = [],
+      maxWidth: Int? = nil, sizeUnit: String? = nil, translate: Bool = true, approved: Bool? = nil,
+      location: SourceLocation, hasMarkup: Bool = false
+    ) {
+      self.id = id
+      self.source = source
+      self.target = target
+      self.notes = notes
+      self.maxWidth = maxWidth
+      self.sizeUnit = sizeUnit
+      self.translate = translate
+      self.approved = approved
+      self.location = location
+      self.hasMarkup = hasMarkup
+    }
+  }
+
+  /// The translation of a unit.
+  public struct Target: Hashable, Sendable {
+    /// What people will read. Inline codes are replaced by the text that they stand for.
+    public var text: ExactString
+
+    /// How far the work on it is: one of `knownStates`, or a name of a tool's own.
+    public var state: String?
+
+    /// Where it comes from, such as `leveraged-mt` for a machine.
+    public var stateQualifier: String?
+
+    /// The whole element.
+    public var location: SourceLocation
+
+    /// Whether inline codes were taken out of the text; `mrk` is none, since it only annotates.
+    public var hasMarkup: Bool
+
+    /// The codes that stand for something which `text` does not have, as people find them: `<x id="2">`.
+    public var lostCodes: [String]
+
+    /// A translation.
+    public init(
+      text: ExactString, state: String? = nil, stateQualifier: String? = nil,
+      location: SourceLocation, hasMarkup: Bool = false, lostCodes: [String] = []
+    ) {
+      self.text = text
+      self.state = state
+      self.stateQualifier = stateQualifier
+      self.location = location
+      self.hasMarkup = hasMarkup
+      self.lostCodes = lostCodes
+    }
+
+    /// The states of XLIFF 1.2; others must begin with `x-`.
+    public static let knownStates = [
+      "new", "needs-translation", "needs-adaptation", "needs-l10n", "needs-review-adaptation",
+      "needs-review-l10n", "needs-review-translation", "translated", "signed-off", "final",
+    ]
+  }
+}

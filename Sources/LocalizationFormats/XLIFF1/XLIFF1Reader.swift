@@ -1,0 +1,78 @@
+public import Diagnostics
+import XMLEvents
+
+/// Reads XLIFF 1.2 from people who are not trusted.
+///
+/// An error among the diagnostics is about the file: nothing of it may be merged. What is wrong with one unit
+/// alone is a warning, or a flag of the unit.
+public enum XLIFF1Reader {
+  /// Reads a file.
+  public static func read(_ bytes: [UInt8], path: String) -> Parsed<XLIFF1Document> {
+    do {
+      return read(try SourceText(path: path, bytes: bytes))
+    } catch {
+      let position = SourcePosition(line: error.line, column: error.column)
+      let finding = Diagnostic(
+        .xliffParse, .error, at: SourceLocation(path: path, position: position),
+        "byte \(error.byteOffset) is not valid \(error.encoding.rawValue); save the file as utf-8")
+      return Parsed(XLIFF1Document(path: path), diagnostics: [finding])
+    }
+  }
+
+  /// Reads a text.
+  public static func read(_ source: SourceText) -> Parsed<XLIFF1Document> {
+    var builder = XLIFF1DocumentBuilder(source)
+    let fault = XMLEventReader.read(source) { event in
+      switch event {
+      case .startElement(let element): builder.open(element)
+      case .endElement(_, let range): builder.close(at: range)
+      case .text(let text, _): builder.add(text)
+      case .comment, .processingInstruction, .doctype: break
+      }
+    }
+    var findings = builder.findings
+    // What is not XLIFF at all need not be XML either.
+    if let fault, !builder.isRejected { findings.append(.notReadable(fault, in: source)) }
+    let ordered = findings.enumerated().sorted {
+      ($0.element.location.range.lowerBound, $0.offset)
+        < ($1.element.location.range.lowerBound, $1.offset)
+    }
+    return Parsed(builder.document, diagnostics: ordered.map(\.element))
+  }
+}
+
+extension RuleID {
+  static let xliffParse: RuleID = "xliff.parse"
+}
+
+extension Diagnostic {
+  fileprivate static func notReadable(_ fault: XMLFault, in source: SourceText) -> Diagnostic {
+    let words: String
+    switch fault.kind {
+    case .doctype: words = "DOCTYPE is not allowed in XLIFF; remove it"
+    case .notWellFormed: words = "not well-formed XML: " + fault.message
+    case .tooDeep, .tooLarge: words = fault.message
+    }
+    let location = SourceLocation(source, fault.offset..<fault.offset)
+    return Diagnostic(.xliffParse, .error, at: location, words)
+  }
+}
+
+extension String {
+  /// The text as a message quotes it: on one line, at most 80 characters, without what steers a terminal.
+  var oneLine: String {
+    var result = ""
+    for scalar in unicodeScalars.prefix(80) {
+      switch scalar {
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case _ where scalar.properties.generalCategory == .control,
+        "\u{2028}", "\u{2029}":
+        result += "U+" + String(scalar.value, radix: 16, uppercase: true)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    let rest = unicodeScalars.dropFirst(80)
+    return rest.isEmpty ? result : result + "…"
+  }
+}
