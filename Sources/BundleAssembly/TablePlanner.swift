@@ -82,10 +82,11 @@ struct TablePlanner {
       let parents = LanguageTag(file.language).parents
       guard !parents.isEmpty else { continue }
       var changes: [StringsChange] = []
+      var filled: Set<ExactString> = []
       for parent in parents {
         for entry in table(file.name, parent)?.entries ?? []
-        where file.table[entry.key] == nil && !changes.contains(where: { $0.key == entry.key }) {
-          changes.append(.insert(entry.key, value: entry.text, comment: nil, after: nil))
+        where file.table[entry.key] == nil && filled.insert(entry.key).inserted {
+          changes.append(.insert(entry.key, entry.text, comment: nil, after: nil))
         }
       }
       guard !changes.isEmpty,

@@ -58,7 +58,7 @@ package struct ExtractionPlan: Sendable {
       if file?.table[text.key] == nil {
         added.append(Key(bundle: bundle.name, table: table.name, key: text.key))
         changes.append(
-          .insert(text.key, value: text.key, comment: text.contextNote, after: previous))
+          .insert(text.key, text.key, comment: text.contextNote, after: previous))
       } else {
         unchanged += 1
       }

@@ -49,14 +49,14 @@ package struct ExportPlan: Sendable {
         for table in catalog.tables {
           let units = Self.units(of: table, language, bundle, project, choice)
           guard !units.isEmpty else { continue }
-          let byKey = Dictionary(units.map { (ExactString($0.id), $0) }, uniquingKeysWith: { $1 })
+          let byKey = Dictionary(units.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
           document.files.append(
             XLIFF1Document.File(
               original: Original.path(of: table.name, in: bundle, of: project),
               sourceLanguage: project.sourceLanguage,
               targetLanguage: LanguageTag(language).canonical, dataType: "plaintext",
               location: SourceLocation(path: ""),
-              units: collator.sorted(units.map(\.id)).compactMap { byKey[ExactString($0)] }))
+              units: collator.sorted(units.map(\.id.string)).compactMap { byKey[ExactString($0)] }))
         }
       }
       document.files.sort { $0.original.utf8.lexicographicallyPrecedes($1.original.utf8) }
@@ -81,7 +81,7 @@ package struct ExportPlan: Sendable {
       let translation = target?.table[text.key]
       if choice == .missing, translation != nil || text.isReference { return nil }
       return XLIFF1Document.Unit(
-        id: text.key.string, source: text.text,
+        id: text.key, source: text.text,
         target: translation.map { translation in
           XLIFF1Document.Target(
             text: translation.text, state: "translated", stateQualifier: nil,

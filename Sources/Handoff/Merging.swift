@@ -188,7 +188,7 @@ struct Merging {
           if let text = texts[key] {
             changes.append(
               file.table[key] == nil
-                ? .insert(key, value: text, comment: nil, after: previous) : .set(key, to: text))
+                ? .insert(key, text, comment: nil, after: previous) : .set(key, to: text))
           }
           if file.table[key] != nil || texts[key] != nil { previous = key }
         }

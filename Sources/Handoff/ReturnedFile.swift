@@ -80,7 +80,7 @@ struct ReturnedFile: Sendable {
         original: file.original, language: file.targetLanguage ?? "",
         units: file.units.map { unit in
           Unit(
-            key: ExactString(unit.id), source: unit.source, target: unit.target?.text,
+            key: unit.id, source: unit.source, target: unit.target?.text,
             state: unit.target?.state, hasMarkup: unit.target?.hasMarkup ?? false,
             isForTranslation: unit.translate,
             location: unit.target?.location ?? unit.location)

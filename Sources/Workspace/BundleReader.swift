@@ -1,5 +1,5 @@
-package import Diagnostics
-package import Files
+import Diagnostics
+import Files
 import LocalizationFormats
 import PropertyLists
 import SettingsBundles
@@ -20,6 +20,9 @@ package enum LanguageChoice: Sendable {
 /// Reads the pages and tables of a folder.
 struct BundleReader {
   var contents: BundleContents
+
+  /// Goes on with a bundle that was listed.
+  init(contents: BundleContents) { self.contents = contents }
 
   /// Lists a bundle.
   init(

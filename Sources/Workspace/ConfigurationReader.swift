@@ -39,14 +39,14 @@ private struct Reading {
   }
 
   mutating func unknown(_ member: JSONMember, among names: [String]) {
-    let hint = member.key.nearest(in: names).map { "did you mean '\($0)'?" }
+    let hint = member.key.string.nearest(in: names).map { "did you mean '\($0)'?" }
     report(
       member.keyRange,
       "unknown key '\(member.key)'; \(hint ?? "the keys are \(names.joined(separator: ", "))")")
   }
 
   mutating func read(_ member: JSONMember, into configuration: inout Configuration) {
-    switch member.key {
+    switch member.key.string {
     case "sourceLanguage": configuration.sourceLanguage = string(member)
     case "languages": configuration.languages = strings(member)
     case "templates": configuration.templates = path(member) ?? configuration.templates
@@ -125,7 +125,7 @@ private struct Reading {
       }
       var product = Product(name: "", audience: .system)
       for member in members {
-        switch member.key {
+        switch member.key.string {
         case "name": product.name = path(member) ?? ""
         case "audience": product.audience = choice(member) ?? .system
         case "inAppPages": givenInAppPages[products.count] = boolean(member)
@@ -150,7 +150,7 @@ private struct Reading {
   mutating func limits(_ member: JSONMember) -> Limits {
     var limits = Limits()
     for member in members(member) {
-      switch member.key {
+      switch member.key.string {
       case "roles": limits.byRole = numbers(member)
       case "keys": limits.byKey = numbers(member)
       default: unknown(member, among: ["roles", "keys"])
@@ -163,7 +163,7 @@ private struct Reading {
     var result: [String: Int] = [:]
     for member in members(member) {
       if case .number(let text) = member.value.value, let number = Int(text), number > 0 {
-        result[member.key] = number
+        result[member.key.string] = number
       } else {
         report(member.value.range, "the limit '\(member.key)' must be a whole number above 0")
       }
@@ -176,7 +176,7 @@ private struct Reading {
     for member in members(member) {
       guard let word = string(member) else { continue }
       if word == "off" || Severity(rawValue: word) != nil {
-        result[member.key] = word
+        result[member.key.string] = word
       } else {
         report(member.value.range, "'\(word)' is no severity; write error, warning, note or off")
       }

@@ -1,5 +1,5 @@
-package import Diagnostics
-package import Files
+import Diagnostics
+import Files
 import UnicodeKit
 
 /// Finds the project that a path means, and reads it.

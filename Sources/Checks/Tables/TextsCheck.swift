@@ -96,7 +96,7 @@ private struct TableTexts {
 
   private func fix(_ entry: StringsTable.Entry, to key: ExactString) -> [Diagnostic.Fix] {
     guard let source = file.strings.source, file.strings.form == .text else { return [] }
-    let edit = StringsWriter.edit(token: entry.keyRange, of: source, to: key)
+    let edit = StringsWriter.edit(settingKeyAt: entry.keyRange, in: source, to: key)
     return [Diagnostic.Fix("rename the key to '\(key)'", [edit])]
   }
 
