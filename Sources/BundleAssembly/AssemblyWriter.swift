@@ -1,3 +1,4 @@
+import Workspace
 package import Files
 
 extension AssemblyPlan {

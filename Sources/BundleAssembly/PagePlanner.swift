@@ -1,3 +1,4 @@
+import LocalizationModel
 import Diagnostics
 import PropertyLists
 import SettingsBundles

@@ -1,3 +1,4 @@
+import PropertyLists
 import Diagnostics
 import Extraction
 import LocalizationFormats

@@ -1,14 +1,16 @@
+import Workspace
+import Extraction
+import SettingsBundles
+import PropertyLists
+import LocalizationFormats
+import LocalizationModel
 package import Diagnostics
 
 /// Every rule there is.
 package enum Catalogue {
   /// The checks, in the order in which they look.
-  package static let checks: [Check] = pageChecks + tableChecks
+  package static let checks: [Check] = tableChecks
 
-  private static let pageChecks: [Check] = [
-    .specifiers, .keys, .lists, .sliders, .toggles, .sections, .panes, .images, .storedKeys, .variants,
-    .subtitles,
-  ]
 
   private static let tableChecks: [Check] = [
     .tables, .languages, .texts, .doubleLookup, .limits, .plurals,

@@ -1,3 +1,7 @@
+import Diagnostics
+import PropertyLists
+import LocalizationFormats
+import LocalizationModel
 package import Extraction
 package import SettingsBundles
 package import Workspace

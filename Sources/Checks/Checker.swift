@@ -1,3 +1,5 @@
+import LocalizationFormats
+import LocalizationModel
 import BundleAssembly
 package import Diagnostics
 import Extraction

@@ -1,3 +1,9 @@
+import Workspace
+import Extraction
+import SettingsBundles
+import PropertyLists
+import LocalizationFormats
+import LocalizationModel
 package import Diagnostics
 
 /// What checks have found so far.

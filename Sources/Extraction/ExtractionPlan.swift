@@ -1,3 +1,4 @@
+import LocalizationModel
 package import Diagnostics
 package import Files
 import LocalizationFormats

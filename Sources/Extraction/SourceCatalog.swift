@@ -1,5 +1,6 @@
 package import Diagnostics
-package import LocalizationModel
+import LocalizationModel
+import PropertyLists
 package import SettingsBundles
 package import Workspace
 import UnicodeKit

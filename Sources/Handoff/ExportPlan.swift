@@ -1,5 +1,6 @@
-package import Diagnostics
-package import Extraction
+import LocalizationModel
+import Diagnostics
+import Extraction
 package import Files
 import LocalizationFormats
 package import Workspace
@@ -66,7 +67,7 @@ package struct ExportPlan: Sendable {
           path: output.appending(tag + ".xliff"), language: tag,
           units: document.files.reduce(0) { $0 + $1.units.count },
           bytes: try XLIFF1Writer.write(
-            document, tool: (id: "bundlekit", name: "bundlekit", version: version))))
+            document, tool: XLIFF1Writer.Tool(id: "bundlekit", name: "bundlekit", version: version))))
     }
   }
 

@@ -1,6 +1,8 @@
-package import Diagnostics
+import SettingsBundles
+import Extraction
+import Diagnostics
 import Files
-package import LocalizationFormats
+import LocalizationFormats
 import LocalizationModel
 import UnicodeKit
 import Workspace

@@ -1,1 +1,3 @@
-print("bundlekit")
+import BundleKitCommands
+
+BundleKitProcess.run(CommandLine.arguments)

@@ -1,3 +1,7 @@
+import Extraction
+import PropertyLists
+import LocalizationFormats
+import LocalizationModel
 import Diagnostics
 import SettingsBundles
 import UnicodeKit

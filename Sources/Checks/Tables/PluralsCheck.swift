@@ -1,3 +1,7 @@
+import Extraction
+import SettingsBundles
+import PropertyLists
+import LocalizationModel
 import Diagnostics
 import LocalizationFormats
 import UnicodeKit
@@ -12,7 +16,7 @@ extension Check {
       let everyday = rules.everydayCategories()
       for entry in file.table.entries {
         for variable in entry.variables {
-          let present = Set(variable.categories.map(\.name))
+          let present = Set(variable.categories.map(\.name.string))
           let location = file.table.location(of: variable.range)
           if !present.contains("other") {
             findings.report(

@@ -1,3 +1,5 @@
+import PropertyLists
+import LocalizationModel
 import Diagnostics
 import Extraction
 import LocalizationFormats

@@ -1,3 +1,6 @@
+import Extraction
+import LocalizationFormats
+import LocalizationModel
 import Diagnostics
 import PropertyLists
 import SettingsBundles

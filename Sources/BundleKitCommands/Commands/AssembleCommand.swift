@@ -1,0 +1,97 @@
+import BundleAssembly
+import Checks
+import CommandParsing
+import Diagnostics
+import Files
+import JSONDocuments
+import Workspace
+
+struct AssembleCommand: Command {
+  static let name = "assemble"
+  static let abstract = "Write the bundles for every idiom, view and language."
+  static let output = Option<String?>(
+    "--output", short: "o", value: "folder",
+    help: "The folder for the bundles. Default: the project's output folder.",
+    completion: .directory)
+  static let splitViews = Flag(
+    "--split-views", help: "Split a bare bundle's pages into the views of both readers.")
+  static let fillRegions = Flag(
+    "--fill-regions", help: "Fill a bare bundle's region languages from their parents.")
+  static let format = Option<OutputFormat>(
+    "--format", value: "format", help: "How the result is printed.", default: .human)
+  static let dryRun = Flag("--dry-run", help: "Print what would change; write nothing.")
+  static let parameters: [any Parameter] = [
+    ProjectOptions.path, output, splitViews, fillRegions, format, dryRun,
+    ProjectOptions.sourceLanguage,
+  ]
+
+  private let options: ProjectOptions
+  private let output: String?
+  private let assemblyOptions: AssemblyOptions
+  private let format: OutputFormat
+  private let isDryRun: Bool
+
+  init(_ values: ParsedValues) throws(UsageError) {
+    options = try ProjectOptions(values)
+    output = try values(Self.output)
+    format = try values(Self.format)
+    isDryRun = try values(Self.dryRun)
+    var assemblyOptions = AssemblyOptions()
+    assemblyOptions.splitsViews = try values(Self.splitViews)
+    assemblyOptions.fillsRegions = try values(Self.fillRegions)
+    self.assemblyOptions = assemblyOptions
+  }
+
+  func run(in context: CommandContext) throws -> ExitCode {
+    let project = try options.read()
+    guard output != nil || project.kind == .templates else {
+      throw CommandFailure(
+        "say where the bundle goes with --output: a bare bundle is never assembled over itself",
+        exitCode: .usage)
+    }
+    try project.requireReadable(in: context, pathPrefix: options.pathPrefix)
+    let plan = try AssemblyPlan(of: project, options: assemblyOptions)
+    let faults = plan.diagnostics.filter { $0.severity == .error }
+    if !faults.isEmpty {
+      context.report(faults, pathPrefix: options.pathPrefix)
+      throw CommandFailure("the templates have errors; nothing was written", exitCode: .dataFormat)
+    }
+    let folder = output.map { FilePath($0) } ?? project.root.appending(project.configuration.output)
+    var outcomes: [(path: FilePath, action: FilePlan.Action)] = []
+    for filePlan in plan.filePlans(below: folder) {
+      outcomes += isDryRun ? try filePlan.actions() : try filePlan.perform()
+    }
+    print(outcomes, of: plan, folder: folder, in: context)
+    return .success
+  }
+
+  private func print(
+    _ outcomes: [(path: FilePath, action: FilePlan.Action)], of plan: AssemblyPlan,
+    folder: FilePath, in context: CommandContext
+  ) {
+    switch format {
+    case .human:
+      for bundle in plan.bundles {
+        let path = folder.appending(bundle.product.path)
+        let own = outcomes.filter { $0.path.string.hasPrefix(path.string + "/") }
+        let counts = [FilePlan.Action.written, .unchanged, .removed].compactMap { action -> String? in
+          let count = own.count { $0.action == action }
+          return count == 0 ? nil : "\(count) \(action.rawValue)"
+        }
+        context.output("\(path): \(counts.joined(separator: ", "))\n")
+        let filled = bundle.filledTexts.filter { $0.value > 0 }.sorted { $0.key < $1.key }
+        if !filled.isEmpty {
+          let list = filled.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+          context.errorOutput("note: texts taken over from a parent or the source: \(list)\n")
+        }
+      }
+    case .json:
+      let files = outcomes.map { outcome -> JSONOutput in
+        .object([
+          ("path", .string(outcome.path.string)), ("action", .string(outcome.action.rawValue)),
+        ])
+      }
+      context.print(.object([("version", 1), ("files", .array(files))]))
+    }
+  }
+}

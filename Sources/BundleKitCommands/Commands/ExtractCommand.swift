@@ -1,0 +1,112 @@
+import Checks
+import CommandParsing
+import Diagnostics
+import Extraction
+import Files
+import JSONDocuments
+import SettingsBundles
+import Workspace
+
+struct ExtractCommand: Command {
+  static let name = "extract"
+  static let abstract = "Collect every text of the pages into the source language's tables."
+  static let format = Option<OutputFormat>(
+    "--format", value: "format", help: "How the result is printed.", default: .human)
+  static let dryRun = Flag("--dry-run", help: "Print what would change; write nothing.")
+  static let check = Flag("--check", help: "Write nothing; exit 1 if anything would change.")
+  static let prune = Flag("--prune", help: "Remove keys that no page has, from every language.")
+  static let parameters: [any Parameter] = [
+    ProjectOptions.path, format, dryRun, check, prune, ProjectOptions.sourceLanguage,
+  ]
+
+  private let options: ProjectOptions
+  private let format: OutputFormat
+  private let isDryRun: Bool
+  private let isChecking: Bool
+  private let isPruning: Bool
+
+  init(_ values: ParsedValues) throws(UsageError) {
+    options = try ProjectOptions(values)
+    format = try values(Self.format)
+    isDryRun = try values(Self.dryRun)
+    isChecking = try values(Self.check)
+    isPruning = try values(Self.prune)
+  }
+
+  func run(in context: CommandContext) throws -> ExitCode {
+    let project = try options.read(isPruning ? .all : .only([]))
+    try project.requireReadable(in: context, pathPrefix: options.pathPrefix)
+    let plan = try ExtractionPlan(of: project, isPruning: isPruning)
+    if !isDryRun, !isChecking, !plan.files.isEmpty {
+      _ = try FilePlan.files(plan.files).perform(recoveringIn: project.root)
+    }
+    switch format {
+    case .human: context.output(summary(of: plan))
+    case .json: context.print(Self.json(plan, in: project))
+    }
+    return isChecking && !plan.files.isEmpty ? .findings : .success
+  }
+
+  private func summary(of plan: ExtractionPlan) -> String {
+    var lines: [String] = []
+    for key in plan.added { lines.append("+ \(key.table): \(key.key.string.onOneLine)") }
+    for key in plan.stale { lines.append("- \(key.table): \(key.key.string.onOneLine) (on no page)") }
+    lines.append(
+      "\(plan.added.count) added, \(plan.stale.count) stale, \(plan.unchanged) unchanged"
+        + (isDryRun || isChecking ? "; nothing written" : ""))
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func json(_ plan: ExtractionPlan, in project: Project) -> JSONOutput {
+    let namesBundles = project.bundles.count > 1
+    let texts = plan.catalogs.flatMap { catalog in
+      catalog.tables.flatMap { table in
+        table.entries.map { text -> JSONOutput in
+          var members: [(String, JSONOutput)] = [
+            ("table", .string(table.name)), ("key", .string(text.key.string)),
+            ("text", .string(text.text.string)),
+            ("occurrences", .array(text.occurrences.map(json))),
+          ]
+          if namesBundles { members.insert(("bundle", .string(catalog.bundle)), at: 0) }
+          return .object(members)
+        }
+      }
+    }
+    return .object([
+      ("version", 1), ("texts", .array(texts)),
+      (
+        "changes",
+        .object([
+          ("added", .array(plan.added.map { json($0, namesBundles) })),
+          ("stale", .array(plan.stale.map { json($0, namesBundles) })),
+          ("unchanged", .integer(plan.unchanged)),
+        ])
+      ),
+    ])
+  }
+
+  private static func json(_ key: ExtractionPlan.Key, _ namesBundle: Bool) -> JSONOutput {
+    var members: [(String, JSONOutput)] = [
+      ("table", .string(key.table)), ("key", .string(key.key.string)),
+    ]
+    if namesBundle { members.insert(("bundle", .string(key.bundle)), at: 0) }
+    return .object(members)
+  }
+
+  private static func json(_ occurrence: SourceTable.Occurrence) -> JSONOutput {
+    var members: [(String, JSONOutput)] = [("path", .string(occurrence.location.path))]
+    if let position = occurrence.location.position {
+      members.append(("line", .integer(position.line)))
+      members.append(("column", .integer(position.column)))
+    }
+    members.append(("page", .string(occurrence.page.page)))
+    members.append(("variant", .string(occurrence.text.variant.suffix)))
+    if let specifier = occurrence.text.specifier {
+      members.append(("specifier", .integer(specifier)))
+    }
+    if let name = occurrence.text.name { members.append(("name", .string(name))) }
+    members.append(("role", .string(occurrence.text.role)))
+    if let index = occurrence.text.index { members.append(("index", .integer(index))) }
+    return .object(members)
+  }
+}

@@ -1,0 +1,116 @@
+import Checks
+import CommandParsing
+import Diagnostics
+import Files
+import Handoff
+import JSONDocuments
+import Workspace
+
+struct MergeCommand: Command {
+  static let name = "merge"
+  static let abstract = "Take translations back: XLIFF 1.2 and .strings files."
+  static let files = Argument<[String]>(
+    "file", help: "The files that came back.", isRequired: true,
+    completion: .file(extensions: ["xliff", "xlf", "strings"]))
+  static let into = Option<String?>(
+    "--into", value: "path",
+    help: "The project or bundle to merge into. Default: the nearest folder upward with a "
+      + "bundlekit.json.", completion: .directory)
+  static let base = Option<String?>(
+    "--base", value: "file", help: "The file as it was sent, to find conflicts.",
+    completion: .file(extensions: ["xliff", "xlf", "strings"]))
+  static let language = Option<String?>(
+    "--language", value: "language", help: "The language of .strings files in no language folder.")
+  static let acceptStale = Flag(
+    "--accept-stale", help: "Write translations of source texts that have changed since.")
+  static let allOrNothing = Flag(
+    "--all-or-nothing", help: "Write nothing if one text is refused.")
+  static let failOn = Option<Severity>(
+    "--fail-on", value: "severity", help: "The least grave diagnostic that fails the run.",
+    default: .error)
+  static let format = Option<OutputFormat>(
+    "--format", value: "format", help: "How the result is printed.", default: .human)
+  static let dryRun = Flag("--dry-run", help: "Print what would change; write nothing.")
+  static let parameters: [any Parameter] = [
+    files, into, base, language, acceptStale, allOrNothing, failOn, format, dryRun,
+    ProjectOptions.sourceLanguage,
+  ]
+
+  private let files: [String]
+  private let into: String?
+  private let sourceLanguage: String?
+  private let mergeOptions: MergePlan.Options
+  private let failOn: Severity
+  private let format: OutputFormat
+  private let isDryRun: Bool
+
+  init(_ values: ParsedValues) throws(UsageError) {
+    files = try values(Self.files)
+    into = try values(Self.into)
+    sourceLanguage = try values(ProjectOptions.sourceLanguage)
+    failOn = try values(Self.failOn)
+    format = try values(Self.format)
+    isDryRun = try values(Self.dryRun)
+    var options = MergePlan.Options()
+    options.acceptsStale = try values(Self.acceptStale)
+    options.isAllOrNothing = try values(Self.allOrNothing)
+    options.language = try values(Self.language)
+    options.base = try values(Self.base)
+    mergeOptions = options
+  }
+
+  func run(in context: CommandContext) throws -> ExitCode {
+    let project = try ProjectReader.read(path: into, sourceLanguage: sourceLanguage)
+    let plan = try MergePlan(of: files, into: project, options: mergeOptions)
+    context.report(plan.diagnostics)
+    if plan.hasFileFault {
+      throw CommandFailure("nothing was merged", exitCode: .dataFormat)
+    }
+    if !isDryRun, !plan.files.isEmpty {
+      _ = try FilePlan.files(plan.files).perform(recoveringIn: project.root)
+    }
+    switch format {
+    case .human: context.output(summary(of: plan))
+    case .json: context.print(Self.json(plan))
+    }
+    let gravest = plan.diagnostics.map(\.severity).max() ?? .note
+    return gravest >= max(failOn, .warning) ? .findings : .success
+  }
+
+  private func summary(of plan: MergePlan) -> String {
+    var output = ""
+    for entry in plan.entries where entry.outcome == .updated {
+      output += "\(entry.language) \(entry.table): '\(entry.key.string.onOneLine)' was "
+        + "'\(entry.previous?.string.onOneLine ?? "")'\n"
+    }
+    let counts = MergePlan.Outcome.allCases.compactMap { outcome -> String? in
+      let count = plan.count(outcome)
+      return count == 0 ? nil : "\(count) \(outcome.rawValue)"
+    }
+    return output + (counts.isEmpty ? "nothing to merge" : counts.joined(separator: ", "))
+      + (isDryRun ? "; nothing written" : "") + "\n"
+  }
+
+  private static func json(_ plan: MergePlan) -> JSONOutput {
+    let entries = plan.entries.map { entry -> JSONOutput in
+      var members: [(String, JSONOutput)] = [
+        ("language", .string(entry.language)), ("table", .string(entry.table)),
+        ("key", .string(entry.key.string)), ("outcome", .string(entry.outcome.rawValue)),
+      ]
+      if let reason = entry.reason { members.append(("reason", .string(reason))) }
+      members.append(("path", .string(entry.location.path)))
+      if let position = entry.location.position {
+        members.append(("line", .integer(position.line)))
+        members.append(("column", .integer(position.column)))
+      }
+      members.append(("unit", .string(entry.key.string)))
+      if let previous = entry.previous { members.append(("previous", .string(previous.string))) }
+      return .object(members)
+    }
+    let summary = MergePlan.Outcome.allCases.map { ($0.rawValue, JSONOutput.integer(plan.count($0))) }
+    return .object([
+      ("version", 1), ("entries", .array(entries)), ("summary", .object(summary)),
+      ("diagnostics", .array(plan.diagnostics.map(Reporter.json))),
+    ])
+  }
+}

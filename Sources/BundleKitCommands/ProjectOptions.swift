@@ -1,0 +1,54 @@
+import CommandParsing
+import Diagnostics
+import Files
+import Workspace
+
+/// The parameters that say what a command works on.
+struct ProjectOptions {
+  static let path = Argument<String?>(
+    "path",
+    help: "A project, a Settings.bundle, or a folder that holds bundles. Default: the nearest folder "
+      + "upward with a bundlekit.json.", completion: .directory)
+  static let sourceLanguage = Option<String?>(
+    "--source-language", value: "language", help: "The language that the pages are written in.")
+
+  let path: String?
+  let sourceLanguage: String?
+
+  init(_ values: ParsedValues) throws(UsageError) {
+    path = try values(Self.path)
+    sourceLanguage = try values(Self.sourceLanguage)
+  }
+
+  /// Finishes or undoes what an earlier run left, and reads the project.
+  func read(_ languages: LanguageChoice = .all) throws -> Project {
+    let project = try ProjectReader.read(
+      path: path, sourceLanguage: sourceLanguage, languages: languages)
+    return project
+  }
+
+  /// What leads from here to the project, with its slash; for paths that people click.
+  var pathPrefix: String {
+    guard let path else { return "" }
+    let folder = FilePath(path).string
+    return folder == "." || folder.isEmpty ? "" : folder + "/"
+  }
+}
+
+extension Project {
+  /// Stops a command that would build on files which are not what they claim to be.
+  ///
+  /// - Throws: `CommandFailure` with 65 after the faults were printed.
+  func requireReadable(
+    in context: CommandContext, pathPrefix: String,
+    where isNeeded: (Diagnostic) -> Bool = { _ in true }
+  ) throws {
+    let faults = diagnostics.filter { $0.severity == .error && isNeeded($0) }
+    guard !faults.isEmpty else { return }
+    context.report(faults, pathPrefix: pathPrefix)
+    throw CommandFailure(
+      "\(faults.count == 1 ? "a file" : "files") cannot be read as what "
+        + "\(faults.count == 1 ? "it claims" : "they claim") to be; nothing was written",
+      exitCode: .dataFormat)
+  }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+
+extension Catalogue {
+  /// The rules that readers of files apply on their way.
+  static let readerRules: [Rule] = [
+    Rule(
+      "plist.parse", .error, "a page is a property list",
+      why: "A reader shows nothing of a page that it cannot parse.", bad: "<dict> without </dict>",
+      good: "a file that plutil -lint accepts"),
+    Rule(
+      "plist.duplicate-key", .error, "a dictionary has each key once",
+      why: "Parsers keep one of the values and drop the other without a word.",
+      bad: "<key>Title</key> twice in one element", good: "one <key>Title</key>"),
+    Rule(
+      "table.parse", .error, "a table is in the syntax of .strings files",
+      why: "Readers drop a table with a fault, or everything after the fault.",
+      bad: "\"a\" = \"b\" without a semicolon", good: "\"a\" = \"b\";"),
+    Rule(
+      "table.encoding", .error, "a table is UTF-8, or UTF-16 with its mark",
+      why: "Other encodings are not read; UTF-16 without a mark is read by luck.",
+      bad: "a file in Mac Roman", good: "a file in UTF-8"),
+    Rule(
+      "table.smart-quote-delimiter", .error, "keys and values stand in straight quotes",
+      why: "Typographic quotes are not delimiters; editors put them in by themselves.",
+      bad: "“a” = “b”;", good: "\"a\" = \"b\";"),
+    Rule(
+      "table.escape-suspicious", .warning, "a backslash begins an escape that Apple defines",
+      why: "An unknown escape is its letter: \\u200f shows the letters u200f.", bad: "\"\\u00e9\"",
+      good: "\"\\U00e9\", or é itself"),
+    Rule(
+      "table.carriage-return", .warning, "a text has no carriage return",
+      why: "Most likely the file's own line end got into the text.", bad: "a value over two CRLF lines",
+      good: "\"one\\ntwo\""),
+    Rule(
+      "table.empty-file", .warning, "a table is not a file of no bytes",
+      why: "Foundation refuses it; an empty table is a file with a comment or white space.",
+      bad: "a file of 0 bytes", good: "/* No Localized Strings */"),
+    Rule(
+      "table.duplicate-key", .warning, "a table has each key once",
+      why: "The last entry is in force; somebody may be editing the other one.",
+      bad: "\"k\" = \"first\"; \"k\" = \"second\";", good: "one entry"),
+    Rule(
+      "table.value-not-text", .warning, "a table's values are texts",
+      why: "Readers of settings look texts up; arrays and dictionaries are never shown.",
+      bad: "k = (a, b);", good: "\"k\" = \"a\";"),
+    Rule(
+      "project.config-unknown", .error, "the configuration has known keys with values of their type",
+      why: "A misspelt key would be ignored without a word.", bad: "\"sourceLangage\": \"en\"",
+      good: "\"sourceLanguage\": \"en\""),
+    Rule(
+      "settings.template-key", .error, "a template's BK keys are known",
+      why: "What a misspelt key asks for would be lost; bundlekit never drops one.", bad: "BKOnlyy",
+      good: "BKOnly"),
+    Rule(
+      "settings.template-selector", .error, "selectors are the suffixes of files",
+      why: "A selector that names no target would never apply.", bad: "~iPad", good: "~ipad, .inApp"),
+    Rule(
+      "settings.template-override", .error, "an override replaces keys, not rows or identities",
+      why: "Rows come and go by BKOnly; another Key is another row.", bad: "Key in BKOverrides",
+      good: "two rows with disjoint BKOnly"),
+  ]
+}

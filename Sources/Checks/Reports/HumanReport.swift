@@ -1,0 +1,119 @@
+package import Diagnostics
+
+/// Findings as people read them: what to do first on the first screen, equal findings of many languages as
+/// one, each with its line.
+package struct HumanReport: Sendable {
+  private let groups: [Group]
+  private let diagnostics: [Diagnostic]
+  private let pathPrefix: String
+
+  /// One fact, in all the languages where it is true.
+  private struct Group: Sendable {
+    var first: Diagnostic
+    var languages: [String]
+    var count: Int
+  }
+
+  /// A report of some findings.
+  ///
+  /// - Parameters:
+  ///   - pathPrefix: what leads from the terminal's folder to the project, with its slash.
+  package init(_ diagnostics: [Diagnostic], pathPrefix: String) {
+    self.diagnostics = diagnostics
+    self.pathPrefix = pathPrefix
+    groups = Self.group(diagnostics)
+  }
+
+  /// The gravest first; among equals those that are true in most places, then by file.
+  private static func group(_ diagnostics: [Diagnostic]) -> [Group] {
+    struct Identity: Hashable {
+      let rule: RuleID, table: String?, key: String?, message: String, place: String
+    }
+    var index: [Identity: Int] = [:]
+    var groups: [Group] = []
+    for diagnostic in diagnostics {
+      let place = diagnostic.language == nil ? place(of: diagnostic) : ""
+      let identity = Identity(
+        rule: diagnostic.rule, table: diagnostic.table, key: diagnostic.key,
+        message: diagnostic.message, place: place)
+      if let found = index[identity] {
+        groups[found].count += 1
+        if let language = diagnostic.language, !groups[found].languages.contains(language) {
+          groups[found].languages.append(language)
+        }
+      } else {
+        index[identity] = groups.count
+        groups.append(
+          Group(
+            first: diagnostic, languages: [diagnostic.language].compactMap(\.self), count: 1))
+      }
+    }
+    return groups.enumerated().sorted {
+      ($1.element.first.severity, $1.element.count, $0.offset)
+        < ($0.element.first.severity, $0.element.count, $1.offset)
+    }.map(\.element)
+  }
+
+  private static func place(of diagnostic: Diagnostic) -> String {
+    diagnostic.location.path + ":\(diagnostic.location.range.lowerBound)"
+  }
+
+  /// The text of the report.
+  ///
+  /// - Parameters:
+  ///   - notesShown: whether notes are printed one by one, or only counted.
+  package func text(notesShown: Bool) -> String {
+    let shown = groups.filter { notesShown || $0.first.severity > .note }
+    var output = ""
+    for group in shown { output += text(of: group) }
+    output += summary(hiddenNotes: notesShown ? 0 : groups.count { $0.first.severity == .note })
+    return output
+  }
+
+  private func text(of group: Group) -> String {
+    let diagnostic = group.first
+    var output = pathPrefix + diagnostic.location.path + Reporter.line(of: diagnostic) + "\n"
+    output += excerpt(of: diagnostic.location)
+    if group.languages.count > 1 {
+      output += "  in \(group.languages.count) languages: \(list(group.languages))\n"
+    } else if group.count > 1 {
+      output += "  and in \(group.count - 1) more places\n"
+    }
+    for note in diagnostic.notes {
+      let position = note.location.position.map { ":\($0.line):\($0.column)" } ?? ""
+      output += "  \(pathPrefix)\(note.location.path)\(position): \(note.message)\n"
+    }
+    for fix in diagnostic.fixes { output += "  fix: \(fix.summary.onOneLine)\n" }
+    return output
+  }
+
+  /// The line of a place with a caret below it.
+  private func excerpt(of location: SourceLocation) -> String {
+    guard let source = location.source, let position = location.position, !location.range.isEmpty
+    else { return "" }
+    let text = source.text(in: source.line(position.line))
+    guard text.unicodeScalars.count <= Self.longestExcerpt else { return "" }
+    let indent = text.unicodeScalars.prefix(position.column - 1).map { $0 == "\t" ? "\t" : " " }
+    return "  \(text)\n  \(indent.joined())^\n"
+  }
+
+  private static let longestExcerpt = 120
+
+  private func list(_ languages: [String]) -> String {
+    let shown = languages.prefix(Self.languagesListed).joined(separator: ", ")
+    return languages.count > Self.languagesListed ? shown + " …" : shown
+  }
+
+  private static let languagesListed = 12
+
+  private func summary(hiddenNotes: Int) -> String {
+    let counts = [Severity.error, .warning, .note].compactMap { severity -> String? in
+      let count = diagnostics.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    if counts.isEmpty { return "nothing to report\n" }
+    var line = counts.joined(separator: ", ")
+    if hiddenNotes > 0 { line += "; --notes shows the notes" }
+    return line + "\n"
+  }
+}
