@@ -8,7 +8,7 @@ struct ScalarFault: Error {
 extension PropertyListValue {
   /// The value of an element that holds a text.
   static func scalar(named name: String, text: String) -> Result<PropertyListValue, ScalarFault> {
-    let trimmed = text.trimmingXMLWhiteSpace
+    let number = text.droppingXMLWhiteSpace
     func value(_ value: PropertyListValue?, _ rule: String) -> Result<
       PropertyListValue, ScalarFault
     > {
@@ -21,12 +21,12 @@ extension PropertyListValue {
         text.isEmpty ? .boolean(name == "true") : nil, "write <\(name)/>, without a text")
     case "integer":
       return value(
-        integer(trimmed).map(Self.integer), "write a number from -2^63 to 2^64 - 1, such as 12")
+        integer(number).map(Self.integer), "write a number from -2^63 to 2^64 - 1, such as 12")
     case "real":
-      return value(real(trimmed).map(Self.real), "write a number such as 0.5")
+      return value(real(number).map(Self.real), "write a number such as 0.5")
     case "date":
       return value(
-        PropertyListDate.seconds(trimmed).map(Self.date),
+        PropertyListDate.seconds(text).map(Self.date),
         "write a date in UTC, such as 2001-01-31T12:00:00Z")
     case "data":
       return value(Base64.decode(text).map(Self.data), "write it in Base64")
@@ -64,12 +64,9 @@ extension PropertyListValue {
 }
 
 extension String {
-  fileprivate var trimmingXMLWhiteSpace: String {
-    let utf8 = utf8
-    guard let start = utf8.firstIndex(where: { !$0.isXMLWhiteSpace }),
-      let end = utf8.lastIndex(where: { !$0.isXMLWhiteSpace })
-    else { return "" }
-    return String(self[start...end])
+  /// The text of a number, before which Foundation allows white space, though not after it.
+  fileprivate var droppingXMLWhiteSpace: String {
+    String(decoding: utf8.drop { $0.isXMLWhiteSpace }, as: UTF8.self)
   }
 }
 

@@ -40,12 +40,14 @@ import Testing
   @Test func `Integers are read in the range of CFNumber`() {
     #expect(value("<integer>-0x1F</integer>") == .integer(-31))
     #expect(value("<integer>+012</integer>") == .integer(12))
+    #expect(value("<integer>\n 12</integer>") == .integer(12))
     #expect(
       value("<integer>18446744073709551615</integer>") == .integer(18_446_744_073_709_551_615))
     #expect(
       value("<integer>-9223372036854775808</integer>") == .integer(-9_223_372_036_854_775_808))
     let wrong = [
-      "18446744073709551616", "-9223372036854775809", "", "1.0", "--1", "0x", "-", "1_0", "٣", "a",
+      "18446744073709551616", "-9223372036854775809", "", "1.0", "--1", "0x", "1 ", "-", "1_0", "٣",
+      "a",
     ]
     for text in wrong { #expect(value("<integer>\(text)</integer>") == nil, "\(text)") }
   }
@@ -63,7 +65,7 @@ import Testing
 
   @Test(arguments: [
     "2001-13-01T00:00:00Z", "2001-02-29T00:00:00Z", "2001-01-01T24:00:00Z", "2001-01-01",
-    "2001-01-01T00:00:00", "2001-1-1T0:0:0Z", "2001-01-01T00:00:00.5Z", "",
+    "2001-01-01T00:00:00", "2001-1-1T0:0:0Z", "2001-01-01T00:00:00.5Z", " 2001-01-01T00:00:00Z", "",
   ])
   func `A date that is none is an error`(text: String) {
     #expect(value("<date>\(text)</date>") == nil)
