@@ -97,8 +97,10 @@ extension MarkupScanner {
 
   /// What a range of text stands for.
   func decodedText(_ range: Range<Int>) -> String {
-    let special: [UInt8] = [UInt8(ascii: "&"), UInt8(ascii: "\r"), UInt8(ascii: "<")]
-    guard utf8[range].contains(where: { special.contains($0) }) else { return string(range) }
+    let isPlain = utf8[range].allSatisfy {
+      $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\r")
+    }
+    guard !isPlain else { return string(range) }
     var text: [UInt8] = []
     text.reserveCapacity(range.count)
     var scanner = self

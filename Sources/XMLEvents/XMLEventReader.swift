@@ -154,19 +154,26 @@ extension XMLEventReader {
   private mutating func take(
     from parser: borrowing LibXML2Parser, _ handler: (XMLEvent) -> Void
   ) throws(XMLFault) {
-    for markup in parser.markup { try take(markup, handler) }
+    for markup in parser.markup where try !take(markup, handler) {
+      // libxml2 announces a start tag before it has seen that the tag does not end.
+      guard let fault = parser.fault else {
+        throw .notWellFormed("markup that cannot be understood", at: scanner.offset)
+      }
+      throw locate(fault.message, fault.place)
+    }
     if let fault = parser.fault { throw locate(fault.message, fault.place) }
   }
 
+  /// Hands over one piece of markup and the text before it; false where the text has something else.
   private mutating func take(
     _ markup: LibXML2Parser.Markup, _ handler: (XMLEvent) -> Void
-  ) throws(XMLFault) {
+  ) throws(XMLFault) -> Bool {
     if case .endTag = markup, let element = emptyElement {
       emptyElement = nil
       openElements -= 1
       handler(
         .endElement(name: element.name, range: element.range.upperBound..<element.range.upperBound))
-      return
+      return true
     }
     takeText(handler)
     let start = scanner.offset
@@ -177,27 +184,23 @@ extension XMLEventReader {
           kind: .tooDeep, message: "more than \(limits.maxDepth) elements inside each other",
           offset: start)
       }
-      guard let element = scanner.startTag(namespace: uri(at: namespace)) else { break }
+      guard let element = scanner.startTag(namespace: uri(at: namespace)) else { return false }
       openElements += 1
       hasRoot = true
       if element.isEmptyTag { emptyElement = element }
       handler(.startElement(element))
-      return
     case .endTag:
-      guard let name = scanner.endTag() else { break }
+      guard let name = scanner.endTag() else { return false }
       openElements -= 1
       handler(.endElement(name: name, range: start..<scanner.offset))
-      return
     case .comment:
-      guard let text = scanner.comment() else { break }
+      guard let text = scanner.comment() else { return false }
       handler(.comment(scanner.decodedComment(text), range: start..<scanner.offset))
-      return
     case .processingInstruction:
-      guard scanner.processingInstruction() else { break }
+      guard scanner.processingInstruction() else { return false }
       handler(.processingInstruction(range: start..<scanner.offset))
-      return
     }
-    throw .notWellFormed("markup that cannot be understood", at: start)
+    return true
   }
 
   /// Moves to the next markup.
