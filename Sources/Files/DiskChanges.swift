@@ -11,6 +11,9 @@
 struct DiskChanges: Sendable {
   var beforeStep: (@Sendable (_ step: String) throws(FileError) -> Void)?
 
+  /// False to go the ways of a file system that has neither hard links nor the swap of two names.
+  var usesLinksAndSwaps = true
+
   init(beforeStep: (@Sendable (_ step: String) throws(FileError) -> Void)? = nil) {
     self.beforeStep = beforeStep
   }
@@ -46,6 +49,7 @@ struct DiskChanges: Sendable {
   /// Gives a file a second name; false where the file system has no hard links.
   func link(_ old: FilePath, to new: FilePath) throws(FileError) -> Bool {
     try step("link", new)
+    guard usesLinksAndSwaps else { return false }
     return try Self.unlessUnsupported {
       () throws(FileError) in
       try System.call(.write, new) { target in
@@ -64,6 +68,7 @@ struct DiskChanges: Sendable {
   /// Swaps two folders in one moment; false where the file system cannot.
   func exchange(_ one: FilePath, with other: FilePath) throws(FileError) -> Bool {
     try step("exchange", other)
+    guard usesLinksAndSwaps else { return false }
     return try Self.unlessUnsupported {
       () throws(FileError) in
       try System.call(.replace, other) { target in

@@ -134,6 +134,25 @@ import Testing
     #expect(seen == [old, new])
   }
 
+  @Test(arguments: Interruption.Kind.allCases)
+  func withoutASwapTheNextRunBringsTheFolderBack(kind: Interruption.Kind) throws {
+    let steps = try Interruption.everywhere(kind, usesLinksAndSwaps: false) { interruption in
+      let folder = try TemporaryFolder()
+      for name in ["a", "b"] { try folder.write("S.bundle/" + name, "old") }
+      let plan = FilePlan.folder(
+        folder("S.bundle"), holding: ["a", "b"].map { ($0, .bytes(bytes("new"))) })
+      _ = try? plan.perform(recoveringIn: nil, changes: interruption.changes)
+      if kind == .failure { #expect(Disk.exists(folder("S.bundle"))) }
+      try FolderReplacement.cleanUp(beside: folder("S.bundle"), DiskChanges())
+      let names = try Disk.list(folder("S.bundle"))
+      let texts = try names.map { try Disk.read(folder("S.bundle").appending($0)) }
+      #expect(names == ["a", "b"] && (texts[0] == bytes("old") || texts[0] == bytes("new")))
+      #expect(texts[0] == texts[1])
+      #expect(try Disk.list(folder.path) == ["S.bundle"])
+    }
+    #expect(steps > 10)
+  }
+
   @Test func aFolderPutAsideByAnInterruptedRunComesBack() throws {
     try folder.write(".S.bundle.bundlekit-old/a", "old")
     try folder.write(".S.bundle.bundlekit-staging-1/a", "half")

@@ -13,10 +13,12 @@ final class Interruption: Sendable {
 
   private let kind: Kind
   private let step: Int
+  private let usesLinksAndSwaps: Bool
   private let count = Mutex(0)
 
-  init(_ kind: Kind, before step: Int) {
+  init(_ kind: Kind, before step: Int, usesLinksAndSwaps: Bool = true) {
     self.kind = kind
+    self.usesLinksAndSwaps = usesLinksAndSwaps
     self.step = step
   }
 
@@ -24,7 +26,7 @@ final class Interruption: Sendable {
   var happened: Bool { count.withLock { $0 > step } }
 
   var changes: DiskChanges {
-    DiskChanges { [self] name throws(FileError) in
+    var changes = DiskChanges { [self] name throws(FileError) in
       let current = count.withLock { count in
         defer { count += 1 }
         return count
@@ -33,13 +35,18 @@ final class Interruption: Sendable {
         throw FileError(code: .other, path: name, reason: "interrupted")
       }
     }
+    changes.usesLinksAndSwaps = usesLinksAndSwaps
+    return changes
   }
 
   /// Calls `body` with an interruption at the first step, at the second, and so on to the last.
-  static func everywhere(_ kind: Kind, _ body: (Interruption) throws -> Void) rethrows -> Int {
+  static func everywhere(
+    _ kind: Kind, usesLinksAndSwaps: Bool = true, _ body: (Interruption) throws -> Void
+  ) rethrows -> Int {
     var step = 0
     while true {
-      let interruption = Interruption(kind, before: step)
+      let interruption = Interruption(
+        kind, before: step, usesLinksAndSwaps: usesLinksAndSwaps)
       try body(interruption)
       if !interruption.happened { return step }
       step += 1
