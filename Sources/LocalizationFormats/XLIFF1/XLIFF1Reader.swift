@@ -50,11 +50,25 @@ extension Diagnostic {
     let words: String
     switch fault.kind {
     case .doctype: words = "DOCTYPE is not allowed in XLIFF; remove it"
-    case .notWellFormed: words = "not well-formed XML: " + fault.message
+    case .notWellFormed:
+      words =
+        "not well-formed XML: " + fault.message
+        + (isNamedEntity(at: fault.offset, in: source) ? "; write the character itself" : "")
     case .tooDeep, .tooLarge: words = fault.message
     }
     let location = SourceLocation(source, fault.offset..<fault.offset)
     return Diagnostic(.xliffParse, .error, at: location, words)
+  }
+
+  /// Whether there is something like `&nbsp;`, which HTML knows and XML does not.
+  private static func isNamedEntity(at offset: Int, in source: SourceText) -> Bool {
+    let reference = source.utf8[offset...].prefix(32)
+    guard reference.first == UInt8(ascii: "&"),
+      let end = reference.firstIndex(of: UInt8(ascii: ";"))
+    else { return false }
+    let name = reference[(offset + 1)..<end]
+    return !name.isEmpty
+      && name.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || 48...57 ~= $0 }
   }
 }
 
