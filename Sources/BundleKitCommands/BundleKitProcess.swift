@@ -1,3 +1,5 @@
+import CommandParsing
+
 #if canImport(Glibc)
   private import Glibc
 #else

@@ -1,4 +1,5 @@
 package import CommandParsing
+import Diagnostics
 import Files
 import Handoff
 import LocalizationFormats

@@ -1,7 +1,7 @@
-package import Checks
-package import CommandParsing
+import Checks
+import CommandParsing
 package import Diagnostics
-package import Files
+import Files
 package import JSONDocuments
 
 /// What commands need of the world: tests give another one.

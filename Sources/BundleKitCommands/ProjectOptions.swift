@@ -1,4 +1,11 @@
 import CommandParsing
+import LocalizationFormats
+import JSONDocuments
+import BundleAssembly
+import Extraction
+import SettingsBundles
+import LocalizationModel
+import PropertyLists
 import Diagnostics
 import Files
 import Workspace
@@ -7,7 +14,8 @@ import Workspace
 struct ProjectOptions {
   static let path = Argument<String?>(
     "path",
-    help: "A project, a Settings.bundle, or a folder that holds bundles. Default: the nearest folder "
+    help:
+      "A project, a Settings.bundle, or a folder that holds bundles. Default: the nearest folder "
       + "upward with a bundlekit.json.", completion: .directory)
   static let sourceLanguage = Option<String?>(
     "--source-language", value: "language", help: "The language that the pages are written in.")

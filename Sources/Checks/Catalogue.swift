@@ -11,7 +11,6 @@ package enum Catalogue {
   /// The checks, in the order in which they look.
   package static let checks: [Check] = tableChecks
 
-
   private static let tableChecks: [Check] = [
     .tables, .languages, .texts, .doubleLookup, .limits, .plurals,
   ]

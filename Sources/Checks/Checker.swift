@@ -35,7 +35,8 @@ package enum Checker {
   private static func checkedBundle(
     _ assembled: AssembledBundle, at index: Int, of plan: AssemblyPlan, in project: Project
   ) -> CheckedBundle {
-    let contents = project.bundles.count == plan.bundles.count
+    let contents =
+      project.bundles.count == plan.bundles.count
       ? project.bundles[index] : project.bundles[0]
     let siblings = plan.bundles.filter {
       $0.product.folder == assembled.product.folder && $0.product != assembled.product

@@ -29,7 +29,8 @@ extension Catalogue {
       good: "\"\\U00e9\", or é itself"),
     Rule(
       "table.carriage-return", .warning, "a text has no carriage return",
-      why: "Most likely the file's own line end got into the text.", bad: "a value over two CRLF lines",
+      why: "Most likely the file's own line end got into the text.",
+      bad: "a value over two CRLF lines",
       good: "\"one\\ntwo\""),
     Rule(
       "table.empty-file", .warning, "a table is not a file of no bytes",
@@ -44,7 +45,8 @@ extension Catalogue {
       why: "Readers of settings look texts up; arrays and dictionaries are never shown.",
       bad: "k = (a, b);", good: "\"k\" = \"a\";"),
     Rule(
-      "project.config-unknown", .error, "the configuration has known keys with values of their type",
+      "project.config-unknown", .error,
+      "the configuration has known keys with values of their type",
       why: "A misspelt key would be ignored without a word.", bad: "\"sourceLangage\": \"en\"",
       good: "\"sourceLanguage\": \"en\""),
     Rule(
@@ -53,7 +55,8 @@ extension Catalogue {
       good: "BKOnly"),
     Rule(
       "settings.template-selector", .error, "selectors are the suffixes of files",
-      why: "A selector that names no target would never apply.", bad: "~iPad", good: "~ipad, .inApp"),
+      why: "A selector that names no target would never apply.", bad: "~iPad", good: "~ipad, .inApp"
+    ),
     Rule(
       "settings.template-override", .error, "an override replaces keys, not rows or identities",
       why: "Rows come and go by BKOnly; another Key is another row.", bad: "Key in BKOverrides",

@@ -67,7 +67,8 @@ package struct ExportPlan: Sendable {
           path: output.appending(tag + ".xliff"), language: tag,
           units: document.files.reduce(0) { $0 + $1.units.count },
           bytes: try XLIFF1Writer.write(
-            document, tool: XLIFF1Writer.Tool(id: "bundlekit", name: "bundlekit", version: version))))
+            document, tool: XLIFF1Writer.Tool(id: "bundlekit", name: "bundlekit", version: version))
+        ))
     }
   }
 
@@ -128,7 +129,9 @@ extension BundleContents {
   func table(_ name: String, matching language: String) -> TableFile? {
     if let exact = table(name, language: language) { return exact }
     let tag = LanguageTag(language)
-    return tables.first { $0.name == name && $0.language != "Base" && LanguageTag($0.language).matches(tag) }
+    return tables.first {
+      $0.name == name && $0.language != "Base" && LanguageTag($0.language).matches(tag)
+    }
   }
 
   /// The folder of a language, whatever its spelling; the canonical one where there is none.

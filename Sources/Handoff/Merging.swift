@@ -111,7 +111,9 @@ struct Merging {
     }
     if let sent, target == sent { return (.unchanged, "the translator left it as it was sent") }
     if let seen = unit.source, seen != source, !options.acceptsStale {
-      return (.needsReview, "the source was '\(seen)' when it was translated; now it is '\(source)'")
+      return (
+        .needsReview, "the source was '\(seen)' when it was translated; now it is '\(source)'"
+      )
     }
     if let state = unit.state, state.hasPrefix("needs-"), !options.acceptsStale {
       return (.needsReview, "its state is '\(state)'")

@@ -35,14 +35,17 @@ struct BundleReader {
       localesFolder: localesFolder ?? folder, localesPrefix: localesPrefix ?? displayPrefix,
       files: files, localeFiles: files)
     if let localesFolder {
-      contents.localeFiles = Disk.isDirectory(localesFolder) ? try Disk.files(below: localesFolder) : []
+      contents.localeFiles =
+        Disk.isDirectory(localesFolder) ? try Disk.files(below: localesFolder) : []
     }
   }
 
   /// Reads every property list outside of the language folders.
   mutating func readPages() throws(FileError) {
     for path in contents.files where path.hasSuffix(".plist") {
-      if path.split(separator: "/").dropLast().contains(where: { $0.hasSuffix(".lproj") }) { continue }
+      if path.split(separator: "/").dropLast().contains(where: { $0.hasSuffix(".lproj") }) {
+        continue
+      }
       guard let name = PageName(path: path) else { continue }
       let bytes = try Disk.read(contents.folder.appending(path))
       let parsed = PropertyListReader.read(bytes, path: contents.displayPrefix + path)

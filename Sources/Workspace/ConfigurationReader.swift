@@ -83,7 +83,8 @@ private struct Reading {
   mutating func path(_ member: JSONMember) -> String? {
     guard let path = string(member) else { return nil }
     if path.hasPrefix("/") || path.split(separator: "/").contains("..") {
-      report(member.value.range, "'\(member.key)' must be a folder inside the project, not '\(path)'")
+      report(
+        member.value.range, "'\(member.key)' must be a folder inside the project, not '\(path)'")
       return nil
     }
     return path

@@ -43,7 +43,8 @@ package enum ProjectReader {
       throw ProjectError(.noInput, "there is no '\(path)'")
     }
     guard Disk.isDirectory(path) else {
-      throw ProjectError(.usage, "'\(path)' is a file; give a project, a bundle or a folder of pages")
+      throw ProjectError(
+        .usage, "'\(path)' is a file; give a project, a bundle or a folder of pages")
     }
     return path
   }
@@ -102,7 +103,9 @@ package enum ProjectReader {
     }
     let isFolderOfPages = names.contains { $0.hasSuffix(".plist") || $0.hasSuffix(".lproj") }
     let contents: [BundleContents]
-    if bundles.isEmpty || root.lastComponent.hasSuffix(".bundle") || isFolderOfPages && bundles.isEmpty {
+    if bundles.isEmpty || root.lastComponent.hasSuffix(".bundle")
+      || isFolderOfPages && bundles.isEmpty
+    {
       guard isFolderOfPages || root.lastComponent.hasSuffix(".bundle") else {
         throw ProjectError(
           .usage,
@@ -129,7 +132,8 @@ package enum ProjectReader {
     if let language = given ?? project.configuration.sourceLanguage {
       project.sourceLanguage = language
       let tag = LanguageTag(language)
-      let folder = folders.contains(language)
+      let folder =
+        folders.contains(language)
         ? language : folders.sorted().first { $0 != "Base" && LanguageTag($0).matches(tag) }
       project.sourceFolder = folder ?? (folders.contains("Base") ? "Base" : language)
       return

@@ -1,6 +1,11 @@
 import BundleAssembly
 import Checks
 import CommandParsing
+import LocalizationFormats
+import Extraction
+import SettingsBundles
+import LocalizationModel
+import PropertyLists
 import Diagnostics
 import Files
 import JSONDocuments
@@ -74,7 +79,8 @@ struct AssembleCommand: Command {
       for bundle in plan.bundles {
         let path = folder.appending(bundle.product.path)
         let own = outcomes.filter { $0.path.string.hasPrefix(path.string + "/") }
-        let counts = [FilePlan.Action.written, .unchanged, .removed].compactMap { action -> String? in
+        let counts = [FilePlan.Action.written, .unchanged, .removed].compactMap {
+          action -> String? in
           let count = own.count { $0.action == action }
           return count == 0 ? nil : "\(count) \(action.rawValue)"
         }

@@ -1,5 +1,14 @@
 import Checks
 import CommandParsing
+import LocalizationFormats
+import Workspace
+import Files
+import JSONDocuments
+import BundleAssembly
+import Extraction
+import SettingsBundles
+import LocalizationModel
+import PropertyLists
 import Diagnostics
 
 struct ExplainCommand: Command {
@@ -14,7 +23,8 @@ struct ExplainCommand: Command {
     let name = try values(Self.rule)
     guard let rule = Catalogue.rule(RuleID(rawValue: name)) else {
       let hint = name.nearest(in: Catalogue.rules.map(\.id.rawValue), within: 4)
-      throw UsageError("There is no rule '\(name)'" + (hint.map { ". Did you mean '\($0)'?" } ?? ""))
+      throw UsageError(
+        "There is no rule '\(name)'" + (hint.map { ". Did you mean '\($0)'?" } ?? ""))
     }
     self.rule = rule
   }

@@ -1,5 +1,9 @@
 import Checks
 import CommandParsing
+import LocalizationFormats
+import BundleAssembly
+import LocalizationModel
+import PropertyLists
 import Diagnostics
 import Extraction
 import Files
@@ -50,7 +54,9 @@ struct ExtractCommand: Command {
   private func summary(of plan: ExtractionPlan) -> String {
     var lines: [String] = []
     for key in plan.added { lines.append("+ \(key.table): \(key.key.string.onOneLine)") }
-    for key in plan.stale { lines.append("- \(key.table): \(key.key.string.onOneLine) (on no page)") }
+    for key in plan.stale {
+      lines.append("- \(key.table): \(key.key.string.onOneLine) (on no page)")
+    }
     lines.append(
       "\(plan.added.count) added, \(plan.stale.count) stale, \(plan.unchanged) unchanged"
         + (isDryRun || isChecking ? "; nothing written" : ""))

@@ -1,5 +1,11 @@
 import Checks
 import CommandParsing
+import LocalizationFormats
+import BundleAssembly
+import Extraction
+import SettingsBundles
+import LocalizationModel
+import PropertyLists
 import Diagnostics
 import Files
 import Handoff
@@ -80,7 +86,8 @@ struct MergeCommand: Command {
   private func summary(of plan: MergePlan) -> String {
     var output = ""
     for entry in plan.entries where entry.outcome == .updated {
-      output += "\(entry.language) \(entry.table): '\(entry.key.string.onOneLine)' was "
+      output +=
+        "\(entry.language) \(entry.table): '\(entry.key.string.onOneLine)' was "
         + "'\(entry.previous?.string.onOneLine ?? "")'\n"
     }
     let counts = MergePlan.Outcome.allCases.compactMap { outcome -> String? in
@@ -107,7 +114,9 @@ struct MergeCommand: Command {
       if let previous = entry.previous { members.append(("previous", .string(previous.string))) }
       return .object(members)
     }
-    let summary = MergePlan.Outcome.allCases.map { ($0.rawValue, JSONOutput.integer(plan.count($0))) }
+    let summary = MergePlan.Outcome.allCases.map {
+      ($0.rawValue, JSONOutput.integer(plan.count($0)))
+    }
     return .object([
       ("version", 1), ("entries", .array(entries)), ("summary", .object(summary)),
       ("diagnostics", .array(plan.diagnostics.map(Reporter.json))),

@@ -1,5 +1,9 @@
 import BundleAssembly
 import CommandParsing
+import LocalizationFormats
+import Extraction
+import LocalizationModel
+import PropertyLists
 import Diagnostics
 import Files
 import JSONDocuments

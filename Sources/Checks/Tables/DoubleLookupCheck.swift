@@ -41,7 +41,8 @@ extension PageText {
 extension Rule {
   static let textIsKey = Rule(
     "settings.text-is-key", .warning, "a section's translated title is no key of another text",
-    why: "InAppSettingsKit looks titles and footers of sections up twice: where the translation is itself "
+    why:
+      "InAppSettingsKit looks titles and footers of sections up twice: where the translation is itself "
       + "a key, the other key's text is shown.",
     bad: "\"a\" = \"b\"; \"b\" = \"c\";", good: "no translation that is a key with another value")
 }

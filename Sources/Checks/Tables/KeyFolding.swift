@@ -71,7 +71,8 @@ struct KeyFolding {
     guard text.contains("&") else { return text }
     var result = text
     for (entity, character) in [
-      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"), ("&nbsp;", " "),
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"),
+      ("&nbsp;", " "),
       ("&amp;", "&"),
     ] {
       result = result.split(separator: entity, omittingEmptySubsequences: false)

@@ -34,7 +34,8 @@ extension Check {
     let folder = path.split(separator: "/").last.map(String.init) ?? path
     guard folder.hasSuffix(".lproj") else {
       let stem = folder.dropLast("lproj".count)
-      let tag = LanguageTag(stem.last.map { ".-_ ".contains($0) } == true ? String(stem.dropLast()) : String(stem))
+      let tag = LanguageTag(
+        stem.last.map { ".-_ ".contains($0) } == true ? String(stem.dropLast()) : String(stem))
       findings.report(
         .folderNotLoaded, at: location,
         "no reader loads the folder '\(folder)'; name it \(tag.canonical).lproj")
@@ -75,8 +76,10 @@ extension Check {
 
 extension Rule {
   static let folderNotCanonical = Rule(
-    "language.folder-noncanonical", .warning, "a language folder has the spelling that systems look for",
-    why: "Systems ask for de, pt-BR or zh-Hans. Underscores, other letter case and old names are found by "
+    "language.folder-noncanonical", .warning,
+    "a language folder has the spelling that systems look for",
+    why:
+      "Systems ask for de, pt-BR or zh-Hans. Underscores, other letter case and old names are found by "
       + "some readers, on some versions.",
     bad: "zh_CN.lproj, English.lproj, pt-br.lproj", good: "zh-Hans.lproj, en.lproj, pt-BR.lproj")
 
@@ -92,7 +95,8 @@ extension Rule {
 
   static let baseDiffers = Rule(
     "language.base-as-language", .warning, "Base says what the source language says",
-    why: "Base is not a language: it holds the development language's texts. Where both are there and "
+    why:
+      "Base is not a language: it holds the development language's texts. Where both are there and "
       + "differ, it depends on the reader which text is shown.",
     bad: "Base: \"a\" = \"One\"; en: \"a\" = \"1\"", good: "one of the two folders")
 }

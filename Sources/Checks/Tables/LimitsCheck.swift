@@ -44,7 +44,8 @@ extension Check {
 extension Rule {
   static let limitInCharacters = Rule(
     "length.limit-chars", .warning, "a text keeps the limit that its author set",
-    why: "Characters are counted as people see them (grapheme clusters): an emoji of several code points "
+    why:
+      "Characters are counted as people see them (grapheme clusters): an emoji of several code points "
       + "is one.",
     bad: "BKMaxLength 10 and \"Benachrichtigungen\"", good: "BKMaxLength 10 and \"Mitteilung\"")
 }

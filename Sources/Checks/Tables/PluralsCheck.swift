@@ -24,7 +24,8 @@ extension Check {
               "the variable '\(variable.name)' of '\(entry.key)' lacks 'other', which every language "
                 + "needs", language: language, table: file.name, key: entry.key.string)
           }
-          for category in rules.categories where category != "other" && !present.contains(category) {
+          for category in rules.categories where category != "other" && !present.contains(category)
+          {
             findings.report(
               .categoryMissing, at: location,
               "the variable '\(variable.name)' of '\(entry.key)' lacks '\(category)', so 'other' is "
@@ -46,12 +47,14 @@ extension Check {
 extension Rule {
   static let otherMissing = Rule(
     "plural.other-missing", .error, "a plural variable has a text for 'other'",
-    why: "'other' is what is shown where no category is chosen; without it the format is shown raw.",
+    why:
+      "'other' is what is shown where no category is chosen; without it the format is shown raw.",
     bad: "one = \"%d file\"", good: "one = \"%d file\"; other = \"%d files\"")
 
   static let categoryMissing = Rule(
     "plural.category-missing", .warning, "a plural variable has every category of its language",
-    why: "Where a category is missing, 'other' is shown, which is wrong grammar: Polish needs 'few' for 2, "
+    why:
+      "Where a category is missing, 'other' is shown, which is wrong grammar: Polish needs 'few' for 2, "
       + "3, 4 and 22.",
     bad: "pl: one, other", good: "pl: one, few, many, other")
 }

@@ -44,6 +44,8 @@ extension ExactString {
       return false
     }
     return scalars.dropFirst().contains { $0 == "_" || $0 == "." }
-      && scalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || "_.0123456789".unicodeScalars.contains($0)) }
+      && scalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || "_.0123456789".unicodeScalars.contains($0))
+      }
   }
 }

@@ -31,7 +31,8 @@ extension Check {
     let table = bundle.contents.table(of: page)
     let name = String(table.dropFirst(TextLookup.folder(of: table).count))
     var fixes: [Diagnostic.Fix] = []
-    if let source = page.document.source, let root = page.document.root, page.document.format == .xml,
+    if let source = page.document.source, let root = page.document.root,
+      page.document.format == .xml,
       let specifiers = page.root.entry("PreferenceSpecifiers")
     {
       let indent = source.text(
@@ -75,7 +76,9 @@ extension Check {
     let missing = Set(languages).subtracting(present).subtracting(["Base"]).sorted()
     guard !missing.isEmpty else { return }
     let range = page.root["StringsTable"]?.range
-    let other = bundle.contents.tableNames.first { $0 != table && $0.lowercased() == table.lowercased() }
+    let other = bundle.contents.tableNames.first {
+      $0 != table && $0.lowercased() == table.lowercased()
+    }
     let hint: String
     if let other {
       hint = "; there is '\(other)', and devices tell capital letters apart"
@@ -135,20 +138,24 @@ extension Rule {
 
   static let tableNotFound = Rule(
     "table.not-found", .error, "a page's table is there in every language",
-    why: "A named table is used as it is: no reader tries another name, or another language, where it is "
+    why:
+      "A named table is used as it is: no reader tries another name, or another language, where it is "
       + "missing, and the keys are shown.",
     bad: "StringsTable = Localizable, with de.lproj/Root.strings alone",
     good: "StringsTable = Root, with Root.strings in every language folder")
 
   static let tableNeverRead = Rule(
     "table.never-read", .warning, "every table is named by a page",
-    why: "Somebody translates texts that nobody will see. InAppSettingsKit takes device suffixes off a "
+    why:
+      "Somebody translates texts that nobody will see. InAppSettingsKit takes device suffixes off a "
       + "page's name, so a Root~ipad.strings is never read either.",
-    bad: "de.lproj/Root~ipad.strings", good: "the texts of Root~ipad.plist in de.lproj/Root.strings")
+    bad: "de.lproj/Root~ipad.strings", good: "the texts of Root~ipad.plist in de.lproj/Root.strings"
+  )
 
   static let stringsdictInSettings = Rule(
     "table.stringsdict-in-settings", .warning, "a settings bundle holds .strings tables only",
-    why: "Settings texts have no arguments, so there is nothing that a plural rule could choose by; Apple "
+    why:
+      "Settings texts have no arguments, so there is nothing that a plural rule could choose by; Apple "
       + "documents .strings files alone.",
     bad: "Settings.bundle/de.lproj/Root.stringsdict", good: "Settings.bundle/de.lproj/Root.strings")
 

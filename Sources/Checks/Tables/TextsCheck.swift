@@ -58,7 +58,9 @@ private struct TableTexts {
     self.file = file
     self.texts = texts
     self.bundle = bundle
-    needed = texts.entries.filter { $0.isTranslated && !$0.isReference && file.table[$0.key] == nil }
+    needed = texts.entries.filter {
+      $0.isTranslated && !$0.isReference && file.table[$0.key] == nil
+    }
     unused = file.strings.entries.filter { $0.value != nil && texts[$0.key] == nil }
     folding = KeyFolding(unused.map(\.key))
   }
@@ -140,7 +142,8 @@ extension Rule {
 
   static let nearMissKey = Rule(
     "table.near-miss-key", .error, "keys are written as the page has them",
-    why: "Keys are compared code unit by code unit. A translation whose key differs in a space, a capital "
+    why:
+      "Keys are compared code unit by code unit. A translation whose key differs in a space, a capital "
       + "or a letter is never found.",
     bad: "\"Sounds \" = \"Töne\";", good: "\"Sounds\" = \"Töne\";")
 
