@@ -1,0 +1,66 @@
+# make test   every test, and the format lint
+# make run    the main job on the project's own Templates and Locales
+# make install PREFIX=/usr/local
+#
+# On Debian and its kin what is missing is installed; on macOS the missing formulae are named.
+
+PREFIX ?= /usr/local
+SWIFT ?= swift
+UNAME := $(shell uname -s)
+
+ifeq ($(UNAME),Darwin)
+BREW := $(shell command -v brew >/dev/null && brew --prefix)
+export PKG_CONFIG_PATH := $(BREW)/opt/icu4c/lib/pkgconfig:$(BREW)/opt/libxml2/lib/pkgconfig:$(PKG_CONFIG_PATH)
+STATIC :=
+else
+STATIC := --static-swift-stdlib
+endif
+
+.PHONY: test run build install docs format clean libraries
+
+test: libraries
+	$(SWIFT) build --build-tests
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
+	$(SWIFT) test --skip-build
+
+build: libraries
+	$(SWIFT) build
+
+BUNDLEKIT = $$($(SWIFT) build --show-bin-path)/bundlekit
+
+run: build
+	$(BUNDLEKIT) extract --check
+	$(BUNDLEKIT) check --fail-on warning
+	$(BUNDLEKIT) export
+	$(BUNDLEKIT) merge build/handoff/*.xliff
+	$(BUNDLEKIT) assemble
+	$(BUNDLEKIT) resolve --page Root --idiom pad --view inApp
+	$(BUNDLEKIT) status
+
+install: libraries
+	$(SWIFT) build --configuration release --product bundlekit $(STATIC)
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$$($(SWIFT) build --configuration release --show-bin-path)/bundlekit" \
+	  "$(DESTDIR)$(PREFIX)/bin/bundlekit"
+
+# Documents that are generated; a test compares them.
+docs: build
+	BUNDLEKIT_RECORD=1 $(SWIFT) test --filter DiagnosticsDocumentTests || true
+
+format:
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests
+
+clean:
+	rm -rf .build build
+
+libraries:
+ifeq ($(UNAME),Darwin)
+	@for formula in icu4c libxml2 pkgconf; do \
+	  brew list $$formula >/dev/null 2>&1 || { echo "run: brew install $$formula"; exit 1; }; done
+else
+	@missing=; for package in libicu-dev libxml2-dev pkg-config; do \
+	  dpkg -s $$package >/dev/null 2>&1 || missing="$$missing $$package"; done; \
+	if [ -n "$$missing" ]; then \
+	  sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq $$missing; fi
+endif
