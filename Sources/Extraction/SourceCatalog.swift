@@ -110,7 +110,8 @@ extension SourceCatalog {
         tables[index].add(
           SourceTable.Occurrence(
             page: page.name, text: text, location: page.location(of: text.range),
-            section: specifier?.section, defaultValue: specifier?.defaultValue),
+            section: specifier?.section.map { TextLookup.shown($0, in: table).string },
+            defaultValue: specifier?.defaultValue),
           key: text.text)
       }
     }
@@ -123,11 +124,13 @@ extension SourceCatalog {
 
 extension Page {
   /// For each specifier's place: the title of its section, and its default.
-  fileprivate var sections: [Int: (section: String?, defaultValue: String?)] {
-    var result: [Int: (section: String?, defaultValue: String?)] = [:]
-    var section: String?
+  fileprivate var sections: [Int: (section: ExactString?, defaultValue: String?)] {
+    var result: [Int: (section: ExactString?, defaultValue: String?)] = [:]
+    var section: ExactString?
     for specifier in specifiers {
-      if specifier.type?.opensSection == true { section = specifier.string("Title") }
+      if specifier.type?.opensSection == true {
+        section = specifier.string("Title").map { ExactString($0) }
+      }
       result[specifier.index] = (
         specifier.type?.opensSection == true ? nil : section, specifier.defaultDescription
       )

@@ -90,7 +90,9 @@ package struct ExportPlan: Sendable {
             location: translation.location, hasMarkup: false)
         },
         notes: [text.note(besides: source?.table[text.key]?.note)], maxWidth: text.maxLength,
-        sizeUnit: text.maxLength.map { _ in "char" }, translate: !text.isReference,
+        sizeUnit: text.maxLength.map { _ in "char" },
+        translate: !text.isReference
+          || bundle.isTranslated(text.key, in: table.name, as: text.text),
         approved: nil, location: SourceLocation(path: ""), hasMarkup: false)
     }
   }
@@ -125,6 +127,15 @@ enum Original {
 }
 
 extension BundleContents {
+  /// Whether some language already says something else for a key.
+  fileprivate func isTranslated(
+    _ key: ExactString, in table: String, as source: ExactString
+  ) -> Bool {
+    tables.contains { file in
+      file.name == table && file.table[key].map { $0.text != source } ?? false
+    }
+  }
+
   /// The table of a language, whatever spelling its folder has.
   func table(_ name: String, matching language: String) -> TableFile? {
     if let exact = table(name, language: language) { return exact }

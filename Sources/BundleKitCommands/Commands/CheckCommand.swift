@@ -26,8 +26,9 @@ struct CheckCommand: Command {
     "--severity", value: "rule=severity",
     help: "Changes the severity of a rule: error, warning, note or off.")
   static let notes = Flag("--notes", help: "Print notes one by one.")
+  static let all = Flag("--all", help: "Print every finding, also where many are alike.")
   static let parameters: [any Parameter] = [
-    ProjectOptions.path, format, failOn, severity, notes, ProjectOptions.sourceLanguage,
+    ProjectOptions.path, format, failOn, severity, notes, all, ProjectOptions.sourceLanguage,
   ]
 
   private let options: ProjectOptions
@@ -35,12 +36,14 @@ struct CheckCommand: Command {
   private let failOn: Severity
   private let severities: [String: String]
   private let showsNotes: Bool
+  private let showsAll: Bool
 
   init(_ values: ParsedValues) throws(UsageError) {
     options = try ProjectOptions(values)
     format = try values(Self.format)
     failOn = try values(Self.failOn)
     showsNotes = try values(Self.notes)
+    showsAll = try values(Self.all)
     var severities: [String: String] = [:]
     for word in try values(Self.severity) {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
@@ -63,7 +66,7 @@ struct CheckCommand: Command {
     switch format {
     case .human:
       let report = HumanReport(diagnostics, pathPrefix: options.pathPrefix)
-      context.output(report.text(notesShown: showsNotes || failOn == .note))
+      context.output(report.text(notesShown: showsNotes || failOn == .note, showsAll: showsAll))
     case .xcode:
       let root = project.root.resolved(against: Disk.currentDirectory).string
       context.output(Reporter.xcode(diagnostics, root: root))

@@ -14,15 +14,28 @@ package struct HumanReport: Sendable {
     var count: Int
   }
 
-  /// A report of some findings.
-  ///
-  /// - Parameters:
-  ///   - pathPrefix: what leads from the terminal's folder to the project, with its slash.
+  /// A report of some findings. `pathPrefix` leads from the terminal's folder to the project, with its slash.
   package init(_ diagnostics: [Diagnostic], pathPrefix: String) {
     self.diagnostics = diagnostics
     self.pathPrefix = pathPrefix
     groups = Self.group(diagnostics)
   }
+
+  /// Findings that are alike but for their words.
+  private struct Kind: Hashable {
+    let rule: RuleID
+    let severity: Severity
+    let isOfLanguage: Bool
+
+    init(_ diagnostic: Diagnostic) {
+      rule = diagnostic.rule
+      severity = diagnostic.severity
+      isOfLanguage = diagnostic.language != nil
+    }
+  }
+
+  /// More findings of a kind than these are counted.
+  private static let alikeShown = 3
 
   /// The gravest first; among equals those that are true in most places, then by file.
   private static func group(_ diagnostics: [Diagnostic]) -> [Group] {
@@ -58,14 +71,28 @@ package struct HumanReport: Sendable {
     diagnostic.location.path + ":\(diagnostic.location.range.lowerBound)"
   }
 
-  /// The text of the report.
-  ///
-  /// - Parameters:
-  ///   - notesShown: whether notes are printed one by one, or only counted.
-  package func text(notesShown: Bool) -> String {
+  /// The text of the report. Notes are printed one by one, or only counted; of findings that break one rule
+  /// alike the first few are printed, or all.
+  package func text(notesShown: Bool, showsAll: Bool) -> String {
     let shown = groups.filter { notesShown || $0.first.severity > .note }
     var output = ""
-    for group in shown { output += text(of: group) }
+    var counts: [Kind: Int] = [:]
+    var totals: [Kind: Int] = [:]
+    for group in shown { totals[Kind(group.first), default: 0] += 1 }
+    for group in shown {
+      let kind = Kind(group.first)
+      counts[kind, default: 0] += 1
+      guard !showsAll, let count = counts[kind], let total = totals[kind],
+        total > Self.alikeShown + 1
+      else {
+        output += text(of: group)
+        continue
+      }
+      if count <= Self.alikeShown { output += text(of: group) }
+      if count == Self.alikeShown {
+        output += "… and \(total - count) more of [\(kind.rule.rawValue)]; --all shows them\n"
+      }
+    }
     output += summary(hiddenNotes: notesShown ? 0 : groups.count { $0.first.severity == .note })
     return output
   }

@@ -13,10 +13,8 @@ package enum ReportFormat: String, Sendable, CaseIterable {
 
 /// Prints findings in the formats that tools read.
 package enum Reporter {
-  /// One line a finding: `/path:line:column: severity: message [rule]`.
-  ///
-  /// - Parameters:
-  ///   - root: the folder that the findings' paths are relative to.
+  /// One line a finding: `/path:line:column: severity: message [rule]`. The findings' paths are relative to
+  /// the folder `root`.
   package static func xcode(_ diagnostics: [Diagnostic], root: String) -> String {
     diagnostics.map { diagnostic in
       let path = diagnostic.location.path

@@ -48,7 +48,6 @@ extension Check {
               at: specifiers.keyRange.lowerBound)
           ])
       ]
-      _ = root
     }
     let isRead = bundle.isReadBySystem(page)
     findings.report(
@@ -111,7 +110,8 @@ extension Check {
           .stringsdictInSettings, at: SourceLocation(path: bundle.contents.localesPrefix + path),
           "settings texts are looked up in .strings files only; nothing reads this file")
       }
-      if path.hasSuffix(".strings"), TableName(path: path) == nil {
+      let isInFolder = path.split(separator: "/").dropLast().contains { $0.hasSuffix("lproj") }
+      if path.hasSuffix(".strings"), !isInFolder {
         findings.report(
           .tableOutsideFolder, at: SourceLocation(path: bundle.contents.localesPrefix + path),
           "a table outside of every language folder is found before those of the languages; move it "
