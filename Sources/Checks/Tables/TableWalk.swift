@@ -37,6 +37,12 @@ extension CheckedBundle {
 }
 
 extension ExactString {
+  /// Whether the text has a word of three letters or more: "0.25x" may well be the same in every language.
+  var hasWord: Bool {
+    string.unicodeScalars.split { !$0.properties.isAlphabetic }.contains { $0.count >= 3 }
+      || string.unicodeScalars.contains { $0.value >= 0x2E80 && $0.properties.isAlphabetic }
+  }
+
   /// Whether the text is a name for the program rather than words for people: `SETTINGS_TITLE`, `a.b.title`.
   var isIdentifier: Bool {
     let scalars = string.unicodeScalars

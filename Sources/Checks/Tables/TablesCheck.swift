@@ -31,8 +31,7 @@ extension Check {
     let table = bundle.contents.table(of: page)
     let name = String(table.dropFirst(TextLookup.folder(of: table).count))
     var fixes: [Diagnostic.Fix] = []
-    if let source = page.document.source, let root = page.document.root,
-      page.document.format == .xml,
+    if let source = page.document.source, page.document.format == .xml,
       let specifiers = page.root.entry("PreferenceSpecifiers")
     {
       let indent = source.text(

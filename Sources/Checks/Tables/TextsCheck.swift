@@ -35,7 +35,7 @@ extension Check {
         continue
       }
       for index in checks.indices { checks[index].expectsNot(text.key) }
-      let isSerious = bundle.isTranslated || text.key.isIdentifier
+      let isSerious = bundle.isTranslated && text.key.hasWord || text.key.isIdentifier
       findings.report(
         .missingKey, at: place.location,
         "'\(text.key)' is in no table of '\(table.name)', so every language shows it as it is; run "
