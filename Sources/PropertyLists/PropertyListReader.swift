@@ -15,8 +15,8 @@ public enum PropertyListReader {
     }
   }
 
-  /// Whether a text is XML: its first character that is not white space is `<`, and it is not the data of
-  /// the brace syntax.
+  /// Whether a text is XML: its first character that is not white space is `<`, and neither the data
+  /// of the brace syntax nor the mark of a merge conflict begins there.
   package static func isXML(_ source: SourceText) -> Bool {
     var scanner = OpenStepScanner(source.utf8)
     while let byte = scanner.peek, byte == 0x20 || (0x09...0x0D).contains(byte) {
@@ -26,7 +26,7 @@ public enum PropertyListReader {
     while let byte = scanner.peek, byte == 0x20 || OpenStepEscape.hexValue(byte) != nil {
       scanner.index += 1
     }
-    return scanner.peek != UInt8(ascii: ">")
+    return scanner.peek != UInt8(ascii: ">") && scanner.peek != UInt8(ascii: "<")
   }
 }
 

@@ -41,8 +41,9 @@ import Testing
     #expect(parsed.isUnreadable)
   }
 
-  @Test func warnsOfAnEmptyFile() {
-    let parsed = StringsReader.read([], path: "a.strings")
+  @Test(arguments: [[], [0xFF, 0xFE], [0xEF, 0xBB, 0xBF]] as [[UInt8]])
+  func warnsOfAnEmptyFile(bytes: [UInt8]) {
+    let parsed = StringsReader.read(bytes, path: "a.strings")
     #expect(parsed.diagnostics.map(\.rule) == ["table.empty-file"])
     #expect(!parsed.isUnreadable)
   }

@@ -80,7 +80,7 @@ import Testing
     ("a+b = c;", "1:2 table.parse"),
     ("a = %@;", "1:5 table.parse"),
     ("\"k\"=\"1\" \"2\";", "1:9 table.parse"),
-    ("/* a /* b */ \"a\"=\"1\"; */ \"b\"=\"2\";", "1:24 table.parse"),
+    ("/* a /* b */ \"a\"=\"1\"; */ \"b\"=\"2\";", "1:23 table.parse"),
     ("/* x", "1:1 table.parse"),
     ("\"a\"=\"1\"; /* x \"b\"=\"2\";", "1:10 table.parse"),
     ("{ a = 1; } b", "1:12 table.parse"),

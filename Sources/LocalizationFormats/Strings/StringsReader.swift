@@ -6,12 +6,7 @@ public enum StringsReader {
   /// Reads a file. Nothing of it is lost: what is not understood stays in the table's bytes.
   public static func read(_ bytes: [UInt8], path: String) -> Parsed<StringsTable> {
     var table = StringsTable(path: path, form: .text, bytes: bytes)
-    if bytes.isEmpty {
-      let finding = Diagnostic(
-        "table.empty-file", .warning, at: SourceLocation(path: path),
-        "the file is empty, which the system refuses to read; add a comment or remove the file")
-      return Parsed(table, diagnostics: [finding])
-    }
+    if bytes.isEmpty { return Parsed(table, diagnostics: [emptyFile(path)]) }
     if bytes.starts(with: "bplist".utf8) { return readPropertyList(&table) }
     if let finding = destroyedEncoding(of: bytes, path: path) {
       return Parsed(table, diagnostics: [finding])
@@ -19,6 +14,7 @@ public enum StringsReader {
     do {
       let source = try SourceText(path: path, bytes: bytes)
       table = StringsTable(path: path, form: .text, source: source, bytes: bytes)
+      if source.utf8.isEmpty { return Parsed(table, diagnostics: [emptyFile(path)]) }
       var parsed =
         PropertyListReader.isXML(source) ? readPropertyList(&table) : readText(source, &table)
       parsed.diagnostics.insert(contentsOf: encodingFindings(of: source), at: 0)
@@ -26,6 +22,12 @@ public enum StringsReader {
     } catch {
       return Parsed(table, diagnostics: [error.diagnostic("table.encoding", path: path)])
     }
+  }
+
+  private static func emptyFile(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "table.empty-file", .warning, at: SourceLocation(path: path),
+      "the file is empty, which the system refuses to read; add a comment or remove the file")
   }
 
   private static func readText(
