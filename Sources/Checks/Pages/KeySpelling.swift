@@ -1,3 +1,4 @@
+import Diagnostics
 import PropertyLists
 import SettingsBundles
 
@@ -12,7 +13,7 @@ struct KeySpelling {
   /// The spelling of an element's keys. The app's own elements may have keys of any name.
   init(of element: PageElement) {
     guard let type = element.type, !type.allowsOtherKeys else {
-      meant = [:]
+      self.init(of: PropertyListDictionary(), known: [])
       return
     }
     let known = type.keys.filter {

@@ -1,6 +1,7 @@
 import Diagnostics
 import PropertyLists
 import SettingsBundles
+import Workspace
 
 extension Rule {
   static let keyRequired = Rule(

@@ -99,7 +99,7 @@ extension PageWalk {
 
   /// Reports page files that no reader comes to from Root.
   private func checkReach(except misspelt: Set<Place>, _ findings: inout Findings) {
-    let reached = targets.flatMap { reached(by: $0) }
+    let reached = targets.flatMap { self.reached(by: $0) }
     guard !reached.isEmpty else { return }
     let places = Set(reached.map(\.place))
     let names = Set(reached.map(\.page.name.page))

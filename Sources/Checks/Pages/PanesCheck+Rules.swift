@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension Rule {
   static let pageMissing = Rule(
     "search.page-missing", .error,

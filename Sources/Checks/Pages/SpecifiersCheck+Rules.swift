@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension Rule {
   static let specifiersMissing = Rule(
     "plist.specifiers-missing", .error,
