@@ -1,0 +1,122 @@
+import Diagnostics
+import PropertyLists
+import SettingsBundles
+import Workspace
+
+/// The pages of an app as its readers go through them, from the point of view of one bundle.
+struct PageWalk {
+  /// A page file: two bundles of one app may hold the same path.
+  struct Place: Hashable {
+    let bundle: String
+    let path: ExactString
+  }
+
+  let bundle: CheckedBundle
+
+  /// The situations in which the bundle is read, by the readers that are assumed.
+  let targets: [Target]
+
+  /// The name under which readers look for the bundle, whatever the folder is called here.
+  private let ownName: String
+  private let pagesByPlace: [Place: Page]
+  private let targetsByPlace: [Place: Set<Target>]
+
+  init(_ bundle: CheckedBundle) {
+    self.bundle = bundle
+    ownName = bundle.product.audience == .inApp ? SearchOrder.inApp : SearchOrder.system
+    var pages: [Place: Page] = [:]
+    for (name, sibling) in bundle.siblings {
+      for page in sibling { pages[Place(bundle: name, path: ExactString(page.name.path))] = page }
+    }
+    for page in bundle.pages {
+      pages[Place(bundle: ownName, path: ExactString(page.name.path))] = page
+    }
+    // Settings.app has no variants for visionOS: it would only repeat what an unknown idiom gets.
+    let system = [nil, Idiom.phone, .pad].map { Target(.system, $0) }
+    let inApp = Target.all.filter { $0.view == .inApp }
+    targets = (bundle.isReadBySystem ? system : []) + (bundle.isReadInApp ? inApp : [])
+    pagesByPlace = pages
+    var found: [Place: Set<Target>] = [:]
+    for name in Set(bundle.pages.map(\.name.page)) {
+      for target in targets {
+        let probes = SearchOrder.probes(page: name, target: target, language: nil).lazy
+        let places = probes.map { Place(bundle: $0.bundle, path: ExactString($0.path)) }
+        if let place = places.first(where: { pages[$0] != nil }) {
+          found[place, default: []].insert(target)
+        }
+      }
+    }
+    targetsByPlace = found
+  }
+
+  /// Where a page file of the bundle is.
+  func place(of page: Page) -> Place {
+    Place(bundle: ownName, path: ExactString(page.name.path))
+  }
+
+  /// Whether a place is in the bundle that is being checked.
+  func isOwn(_ place: Place) -> Bool { place.bundle == ownName }
+
+  /// The page file that a target finds for a page's name.
+  func find(_ name: String, for target: Target) -> (place: Place, page: Page)? {
+    for probe in SearchOrder.probes(page: name, target: target, language: nil) {
+      let place = Place(bundle: probe.bundle, path: ExactString(probe.path))
+      if let page = pagesByPlace[place] { return (place, page) }
+    }
+    return nil
+  }
+
+  /// Whether a target finds a file for a page's name, be it one that could not be read.
+  func exists(_ name: String, for target: Target) -> Bool {
+    find(name, for: target) != nil
+      || SearchOrder.probes(page: name, target: target, language: nil).contains {
+        $0.bundle == ownName && bundle.contents.hasFile($0.path)
+      }
+  }
+
+  /// The targets that find this very file when they ask for its page.
+  func targets(reading page: Page) -> [Target] {
+    let found = targetsByPlace[place(of: page)] ?? []
+    return targets.filter(found.contains)
+  }
+
+  /// Who reads a page file. One that nobody finds is for whom its name says.
+  func readers(of page: Page) -> Readers {
+    var views = Set(targets(reading: page).map(\.view))
+    if views.isEmpty {
+      views = [page.name.selector.view == .inApp || !bundle.isReadBySystem ? .inApp : .system]
+    }
+    var readers: Readers = []
+    if views.contains(.system) { readers.formUnion([.settingsApp, .catalyst]) }
+    if views.contains(.inApp) { readers.insert(.inAppSettingsKit) }
+    return readers
+  }
+
+  /// The words for a set of targets in a message: empty where it is all of them.
+  func naming(_ some: Set<Target>) -> String {
+    if some.count == targets.count { return "" }
+    return " (" + targets.filter(some.contains).map(\.description).joined(separator: ", ") + ")"
+  }
+
+  /// Every page that a target reaches from Root, each once; loops end.
+  func reached(by target: Target) -> [(place: Place, page: Page)] {
+    var seen: Set<Place> = []
+    var result: [(place: Place, page: Page)] = []
+    var names = ["Root"]
+    while let name = names.popLast() {
+      guard let found = find(name, for: target), seen.insert(found.place).inserted else { continue }
+      result.append(found)
+      names += panes(of: found.page, for: target).map(\.name)
+    }
+    return result
+  }
+
+  /// The panes of a page that lead a target to another page.
+  func panes(of page: Page, for target: Target) -> [(name: String, range: Range<Int>)] {
+    elements(of: page).compactMap { element in
+      guard element.isShown(to: target), let file = element.file else { return nil }
+      if target.view == .inApp, element.specifier.leadsElsewhere { return nil }
+      return (file.string ?? "", file.range)
+    }
+  }
+}
