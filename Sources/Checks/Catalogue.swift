@@ -9,7 +9,12 @@ package import Diagnostics
 /// Every rule there is.
 package enum Catalogue {
   /// The checks, in the order in which they look.
-  package static let checks: [Check] = tableChecks
+  package static let checks: [Check] = pageChecks + tableChecks
+
+  private static let pageChecks: [Check] = [
+    .specifiers, .keys, .lists, .sliders, .toggles, .sections, .panes, .images, .storedKeys, .variants,
+    .subtitles,
+  ]
 
   private static let tableChecks: [Check] = [
     .tables, .languages, .texts, .doubleLookup, .limits, .plurals,
