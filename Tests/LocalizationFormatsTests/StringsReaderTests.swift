@@ -140,6 +140,18 @@ import Testing
         == "\"a\" = \"x\";\n\"b\" = \"1\";\n\"c\" = \"“right”\";\n")
   }
 
+  @Test func findsTheQuoteThatWasNotClosed() {
+    let swallowed = "\"a\" = \"open.;\n\n/* with a \"quote\" in it */\n\"b\" = \"2\";\n"
+    #expect(findings(swallowed) == ["1:7 table.parse"])
+    #expect(read(swallowed).document.entries.map(\.key) == ["b"])
+    #expect(read(swallowed).document.entries.map(\.note) == ["with a \"quote\" in it"])
+    let typographic = "\"a\" = \"1”;\n\"b\" = \"2”;\n"
+    #expect(
+      findings(typographic) == [
+        "1:9 table.smart-quote-delimiter", "2:9 table.smart-quote-delimiter",
+      ])
+  }
+
   @Test(arguments: [
     (#""k" = "\u200fabc";"#, ["1:8 table.escape-suspicious"]),
     (#""k" = "\x41\200";"#, ["1:8 table.escape-suspicious", "1:12 table.escape-suspicious"]),

@@ -9,6 +9,19 @@ enum SmartQuotes {
 
   static func contains(_ scalar: Unicode.Scalar) -> Bool { all.contains(scalar) }
 
+  /// The typographic quote that ends the line of `offset` before its semicolon.
+  static func closing(onLineOf offset: Int, in source: SourceText) -> Range<Int>? {
+    let line = source.line(source.position(at: offset).line)
+    var scalars = source.text(in: offset..<line.upperBound).unicodeScalars
+    var end = line.upperBound
+    while let last = scalars.last, isSpace(last) || last == ";" {
+      scalars.removeLast()
+      end -= 1
+    }
+    guard let last = scalars.last, contains(last), scalars.count > 1 else { return nil }
+    return (end - last.utf8.count)..<end
+  }
+
   /// Straight quotes for every delimiter on the line, if the line is an entry then: `“key” = “value”;`.
   static func fixes(onLineOf offset: Int, in source: SourceText) -> [Diagnostic.Fix] {
     let line = source.line(source.position(at: offset).line)

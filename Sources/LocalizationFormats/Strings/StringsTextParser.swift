@@ -6,10 +6,10 @@ struct StringsTextParser {
   private(set) var entries: [StringsTable.Entry] = []
   private(set) var bodyEnd: Int
 
-  private let source: SourceText
+  let source: SourceText
   private var scanner: OpenStepScanner
   private var findings: [Diagnostic] = []
-  private var isBraced = false
+  private(set) var isBraced = false
 
   init(_ source: SourceText) {
     self.source = source
@@ -73,8 +73,15 @@ struct StringsTextParser {
       if scanner.skip(UInt8(ascii: ";")) { return append(key, text, valueRange: value.range) }
       missSemicolon(key, text, value, isApart: scanner.index > gap)
     } catch {
-      report(error)
-      recover(from: error.range.lowerBound)
+      let start = error.range.lowerBound
+      if start < source.utf8.count, OpenStepScanner.isQuote(source.utf8[start]),
+        let quote = SmartQuotes.closing(onLineOf: start, in: source)
+      {
+        reportSmartQuote(at: quote, where: "a closing quote", onLineOf: start)
+      } else {
+        report(error)
+      }
+      recover(from: start)
     }
   }
 
@@ -109,12 +116,7 @@ extension StringsTextParser {
     let fault = scanner.unexpected(expected)
     let behind = max(fault.range.upperBound, start)
     if let scalar = scanner.scalar(at: start), SmartQuotes.contains(scalar) {
-      report(
-        OpenStepFault(
-          "typographic quote '\(scalar)' (\(scalar.codePointName)) where \(expected) is due; "
-            + "write the straight quote '\"'", fault.range),
-        rule: "table.smart-quote-delimiter",
-        fixes: SmartQuotes.fixes(onLineOf: start, in: source))
+      reportSmartQuote(at: fault.range, where: expected, onLineOf: start)
       return recover(from: behind)
     }
     report(fault)
@@ -149,11 +151,8 @@ extension StringsTextParser {
   ) {
     let end = value.range.upperBound
     let endsBody = scanner.isAtEnd || isBraced && scanner.peek == UInt8(ascii: "}")
-    if let line = lineOfNextEntry(inside: value) {
-      report(
-        OpenStepFault(
-          "the quote that opens here is not closed on its line; add '\"' and ';'",
-          value.range.lowerBound..<(value.range.lowerBound + 1)))
+    if let line = lineBehindOpenQuote(of: value) {
+      reportOpenQuote(of: value)
       rewind(to: line)
     } else if endsBody || isApart && looksLikeEntry(at: scanner.index) {
       report(
@@ -172,88 +171,47 @@ extension StringsTextParser {
     }
   }
 
-  /// The start of the first line in a quoted value that looks like the next entry.
-  private func lineOfNextEntry(inside value: PropertyListNode) -> Int? {
+  /// Where to go on if the closing quote of a value was forgotten, so that the value has swallowed what
+  /// follows: the first line in it that looks like an entry or a comment, or that follows a semicolon.
+  private func lineBehindOpenQuote(of value: PropertyListNode) -> Int? {
     guard case .string = value.value else { return nil }
     return value.range.first { index in
-      index > value.range.lowerBound && source.utf8[index - 1] == 0x0A && looksLikeEntry(at: index)
+      guard index > value.range.lowerBound, startsLine(index) else { return false }
+      if resumes(at: spaceEnd(index)) { return true }
+      let line = source.utf8[value.range.lowerBound..<index]
+      return line.last { $0 > 0x20 } == UInt8(ascii: ";")
     }
   }
 
-  private mutating func rewind(to index: Int) {
+  private mutating func reportOpenQuote(of value: PropertyListNode) {
+    let start = value.range.lowerBound
+    if let quote = SmartQuotes.closing(onLineOf: start, in: source) {
+      return reportSmartQuote(at: quote, where: "a closing quote", onLineOf: start)
+    }
+    report(
+      OpenStepFault(
+        "the quote that opens here is not closed on its line; add '\"' and ';'",
+        start..<(start + 1)))
+  }
+
+  private mutating func reportSmartQuote(
+    at range: Range<Int>, where expected: String, onLineOf start: Int
+  ) {
+    guard let scalar = scanner.scalar(at: range.lowerBound) else { return }
+    report(
+      OpenStepFault(
+        "typographic quote '\(scalar)' (\(scalar.codePointName)) where \(expected) is due; "
+          + "write the straight quote '\"'", range),
+      rule: "table.smart-quote-delimiter", fixes: SmartQuotes.fixes(onLineOf: start, in: source))
+  }
+
+  mutating func rewind(to index: Int) {
     scanner.index = index
-    scanner.comments.removeAll { $0.range.lowerBound >= index }
-    scanner.escapes.removeAll { $0.range.lowerBound >= index }
-  }
-}
-
-// MARK: Recovery
-
-extension StringsTextParser {
-  /// Goes to the next place from which entries may be read again: behind a semicolon that ends its line or
-  /// precedes an entry, or the start of a line that looks like an entry or a comment.
-  private mutating func recover(from start: Int) {
-    let utf8 = source.utf8
-    var index = start
-    while index < utf8.count {
-      let byte = utf8[index]
-      if byte == UInt8(ascii: ";") {
-        let next = spaceEnd(index + 1)
-        if next == utf8.count || isLineBreak(next) || resumes(at: next) {
-          return rewind(to: index + 1)
-        }
-      } else if startsLine(index), index > start, resumes(at: spaceEnd(index)) {
-        return rewind(to: index)
-      }
-      index += 1
+    while let last = scanner.comments.last, last.range.lowerBound >= index {
+      scanner.comments.removeLast()
     }
-    rewind(to: utf8.count)
-  }
-
-  private func startsLine(_ index: Int) -> Bool { index > 0 && isLineBreak(index - 1) }
-
-  private func isLineBreak(_ index: Int) -> Bool {
-    source.utf8[index] == 0x0A || source.utf8[index] == 0x0D
-  }
-
-  private func resumes(at index: Int) -> Bool {
-    let utf8 = source.utf8
-    guard index < utf8.count else { return true }
-    if isBraced, utf8[index] == UInt8(ascii: "}") { return true }
-    if utf8[index] == UInt8(ascii: "/"), index + 1 < utf8.count,
-      utf8[index + 1] == UInt8(ascii: "/") || utf8[index + 1] == UInt8(ascii: "*")
-    {
-      return true
+    while let last = scanner.escapes.last, last.range.lowerBound >= index {
+      scanner.escapes.removeLast()
     }
-    return looksLikeEntry(at: index)
-  }
-
-  /// The offset behind the spaces and tabs at `index`.
-  private func spaceEnd(_ index: Int) -> Int {
-    var index = index
-    while index < source.utf8.count, source.utf8[index] == 0x20 || source.utf8[index] == 0x09 {
-      index += 1
-    }
-    return index
-  }
-
-  /// Whether a key with its `=` stands at `start`, on one line.
-  private func looksLikeEntry(at start: Int) -> Bool {
-    let utf8 = source.utf8
-    guard start < utf8.count else { return false }
-    var index = start
-    if OpenStepScanner.isQuote(utf8[start]) {
-      index += 1
-      while index < utf8.count, utf8[index] != utf8[start], utf8[index] != 0x0A {
-        index += utf8[index] == UInt8(ascii: "\\") ? 2 : 1
-      }
-      guard index < utf8.count, utf8[index] == utf8[start] else { return false }
-      index += 1
-    } else {
-      while index < utf8.count, OpenStepScanner.isBare(utf8[index]) { index += 1 }
-      guard index > start else { return false }
-    }
-    index = spaceEnd(index)
-    return index < utf8.count && utf8[index] == UInt8(ascii: "=")
   }
 }
