@@ -120,6 +120,7 @@ let package = Package(
     tests(of: "LocalizationFormats", with: ["LocalizationModel", "Diagnostics"]),
     tests(of: "SettingsBundles", with: ["PropertyLists", "LocalizationModel", "Diagnostics"]),
     tests(of: "CommandParsing"),
+    tests(of: "Checks", with: ["Diagnostics"]),
     tests(
       of: "BundleKitCommands",
       with: [

@@ -1,0 +1,47 @@
+import Diagnostics
+
+/// The document that lists every rule, `docs/Diagnostics.md`.
+package enum DiagnosticsDocument {
+  /// The document, made of the catalogue.
+  package static var markdown: String {
+    var output = """
+      # Diagnostics
+
+      Every rule that `bundlekit check` applies. `bundlekit explain RULE` prints the same. Severities are changed by
+      `--severity RULE=error|warning|note|off`, or by `rules` in `bundlekit.json`.
+
+      This page is made of the rules themselves by `make docs`, and a test compares it.
+
+      | rule | severity | demands |
+      | --- | --- | --- |
+
+      """
+    for rule in Catalogue.rules {
+      output +=
+        "| [`\(rule.id.rawValue)`](#\(anchor(rule))) | \(rule.severity.rawValue) | "
+        + "\(cell(rule.summary)) |\n"
+    }
+    for rule in Catalogue.rules {
+      output += """
+
+        ## \(rule.id.rawValue)
+
+        \(rule.explanation)
+
+        - bad: `\(rule.bad)`
+        - good: `\(rule.good)`
+
+        """
+    }
+    return output
+  }
+
+  /// GitHub's anchor of a heading: letters, digits and hyphens.
+  private static func anchor(_ rule: Rule) -> String {
+    rule.id.rawValue.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "-" }
+  }
+
+  private static func cell(_ text: String) -> String {
+    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
+}
