@@ -72,6 +72,8 @@ private struct TextWalk {
     var variant: Selector
     var comment: PropertyListNode?
     var maxLength: PropertyListNode?
+    /// Whether `maxLength` is of this very specifier; one of an enclosing specifier speaks of whole roles.
+    var ownsMaxLength = false
     var isTranslated = true
     var name: String?
   }
@@ -129,6 +131,7 @@ private struct TextWalk {
     let nested = Specifier(values, index: place.specifier.index, range: node.range)
     var inner = place
     inner.path.append(rule.name)
+    inner.ownsMaxLength = false
     inner.name = nested.name ?? place.name
     inner.enter(values)
     visit(values, of: nested, at: inner)
@@ -179,7 +182,10 @@ extension TextWalk.Place {
   /// Takes over what a specifier, a nested one or an override says of its own texts.
   fileprivate mutating func enter(_ values: PropertyListDictionary) {
     if let comment = values[TemplateKey.comment.rawValue] { self.comment = comment }
-    if let maxLength = values[TemplateKey.maxLength.rawValue] { self.maxLength = maxLength }
+    if let maxLength = values[TemplateKey.maxLength.rawValue] {
+      self.maxLength = maxLength
+      ownsMaxLength = true
+    }
     if let translate = values[TemplateKey.translate.rawValue]?.boolean { isTranslated = translate }
   }
 
@@ -188,7 +194,8 @@ extension TextWalk.Place {
   }
 
   fileprivate func maxLength(for roles: [String]) -> Int? {
-    Self.value(maxLength, for: roles)?.integer
+    if ownsMaxLength { return Self.value(maxLength, for: roles)?.integer }
+    return maxLength?.dictionary.flatMap { $0[roles[0]] }?.integer
   }
 
   /// A value for all roles, or the entry of the most exact role.
