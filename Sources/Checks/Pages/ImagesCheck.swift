@@ -60,7 +60,8 @@ private struct ImageFiles {
       path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
     }
     paths = Set(all.map { ExactString($0) })
-    pathByFolded = Dictionary(all.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    pathByFolded = Dictionary(
+      all.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   func check(

@@ -95,7 +95,8 @@ extension KeyedValues {
     let known = isReadInApp ? rule.allowed ?? [] : apple
     let nearest = text.nearest(in: known, within: KeySpelling.limit(for: text))
     let isSure = nearest.map { $0.lowercased() == text.lowercased() } ?? false
-    let advice = nearest.map { "did you mean \($0.inQuotes)?" }
+    let advice =
+      nearest.map { "did you mean \($0.inQuotes)?" }
       ?? "known are " + known.prefix(6).joined(separator: ", ") + (known.count > 6 ? ", …" : "")
     findings.report(
       kind, at: page.location(of: word.range),

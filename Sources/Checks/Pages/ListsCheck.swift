@@ -72,7 +72,9 @@ extension PageElement {
   /// Whether both lists are there to be looked at.
   fileprivate func checkTogether(_ findings: inout Findings) -> Bool {
     let (titles, values) = (specifier["Titles"], specifier["Values"])
-    if titles != nil, let values { return values.array?.isEmpty == false || isEmptyAllowed(&findings) }
+    if titles != nil, let values {
+      return values.array?.isEmpty == false || isEmptyAllowed(&findings)
+    }
     if let present = titles ?? values {
       let (there, missing) = titles == nil ? ("Values", "Titles") : ("Titles", "Values")
       guard !KeySpelling(of: self).meantKeys.contains(missing) else { return false }

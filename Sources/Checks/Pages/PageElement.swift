@@ -126,7 +126,7 @@ extension String {
   var inQuotes: String {
     let limit = 60
     let oneLine = prefix(limit).map { $0.isNewline ? "\\n" : String($0) }.joined()
-    return "\"" + oneLine + (dropFirst(limit).isEmpty ? "\"" : "…\"")
+    return "'" + oneLine + (dropFirst(limit).isEmpty ? "'" : "…'")
   }
 }
 

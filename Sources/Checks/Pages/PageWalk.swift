@@ -92,6 +92,16 @@ struct PageWalk {
     return readers
   }
 
+  /// Those of some targets that are worth a report when they find nothing. An idiom without a name is not
+  /// missed where phones and pads have pages of their own (InAppSettingsKit takes `~iphone` for it).
+  func missed(_ lacking: [Target], of asked: [Target]) -> Set<Target> {
+    Set(
+      lacking.filter { target in
+        let named = [Idiom.phone, .pad].map { Target(target.view, $0) }
+        return !named.allSatisfy(asked.contains) || named.contains(where: lacking.contains)
+      })
+  }
+
   /// The words for a set of targets in a message: empty where it is all of them.
   func naming(_ some: Set<Target>) -> String {
     if some.count == targets.count { return "" }

@@ -105,7 +105,8 @@ extension PageWalk {
     let names = Set(reached.map(\.page.name.page))
     let asked = Set(elements.compactMap { $0.file?.string?.lowercased() })
     for page in bundle.pages {
-      let isReached = bundle.isAssembled
+      let isReached =
+        bundle.isAssembled
         ? names.contains(page.name.page) : places.contains(place(of: page))
       guard !misspelt.contains(place(of: page)) else { continue }
       if isDead(page) {
@@ -117,7 +118,7 @@ extension PageWalk {
         asked.contains(page.name.page.lowercased())
       {
         continue  // The pane that asks for it in vain has been reported.
-      } else if !isReached {
+      } else if !isReached, page.root["PreferenceSpecifiers"] != nil {
         reportUnreached(page, &findings)
       }
     }
@@ -131,7 +132,9 @@ extension PageWalk {
   }
 
   private func reportUnreached(_ page: Page, _ findings: inout Findings) {
-    let hasPage = bundle.pages.contains { $0.name == PageName(page: page.name.page, selector: .base) }
+    let hasPage = bundle.pages.contains {
+      $0.name == PageName(page: page.name.page, selector: .base)
+    }
     if page.name.selector != .base, !hasPage, !bundle.isAssembled {
       let base = (page.name.page + ".plist").inQuotes
       findings.report(

@@ -21,7 +21,8 @@ extension Rule {
   static let pathEscape = Rule(
     "search.path-escape", .error,
     "File and StringsTable stay inside the bundle",
-    why: "A name that climbs out of the bundle, or starts at the root, finds nothing or what it should not.",
+    why:
+      "A name that climbs out of the bundle, or starts at the root, finds nothing or what it should not.",
     bad: "File ../Extra",
     good: "File Extra")
 
@@ -72,7 +73,8 @@ extension Rule {
   static let paneWithoutPage = Rule(
     "settings.pane-without-page-in-settings-app", .warning,
     "a pane that Settings.app shows leads to a page",
-    why: "Settings.app knows no classes, storyboards, segues or addresses: the row does nothing there.",
+    why:
+      "Settings.app knows no classes, storyboards, segues or addresses: the row does nothing there.",
     bad: "a pane with IASKViewControllerClass in Root.plist",
     good: "the same pane in Root.inApp.plist")
 

@@ -100,11 +100,15 @@ extension PageWalk {
     named file: String, at node: PropertyListNode, of element: PageElement,
     _ findings: inout Findings
   ) {
-    let lacking = targets(reading: element.page).filter { target in
+    let asked = targets(reading: element.page).filter { target in
       let needsNone = target.view == .inApp && element.specifier.leadsElsewhere
-      return element.isShown(to: target) && !needsNone && !exists(file, for: target)
+      return element.isShown(to: target) && !needsNone
     }
-    guard !lacking.isEmpty else { return }
+    let lacking = missed(asked.filter { !exists(file, for: $0) }, of: asked)
+    guard !lacking.isEmpty else {
+      element.checkStyle(of: file, at: node, &findings)
+      return
+    }
     if element.specifier.leadsElsewhere {
       reportNoPageInSettingsApp(element, &findings)
       return
@@ -122,7 +126,7 @@ extension PageWalk {
       .pageMissing, at: element.location(of: node.range),
       "no page \((file + ".plist").inQuotes)"
         + (variants.isEmpty ? "" : " but " + variants.joined(separator: ", "))
-        + ": add it\(naming(Set(lacking)))")
+        + ": add it\(naming(lacking))")
   }
 
   /// The page of the bundle whose name differs in letter case alone.
@@ -152,7 +156,14 @@ extension PageElement {
         severity: .error, fixes: page.replacing(node, with: bare))
       return false
     }
-    guard !PaneFile.isWebPage(file) else { return true }
+    return true
+  }
+
+  /// Judges a name that works all the same.
+  fileprivate func checkStyle(
+    of file: String, at node: PropertyListNode, _ findings: inout Findings
+  ) {
+    let place = location(of: node.range)
     if file.contains("/") {
       findings.report(
         .paneFileForm, at: place,
@@ -162,6 +173,5 @@ extension PageElement {
         .paneFileForm, at: place,
         "File \(file.inQuotes) has a dot in it, which shortens its table's name: leave it out")
     }
-    return true
   }
 }

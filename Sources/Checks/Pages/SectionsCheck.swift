@@ -74,9 +74,11 @@ extension Page {
     let lines = ["<dict>", "\t<key>Type</key>", "\t<string>PSGroupSpecifier</string>", "</dict>"]
     let group = lines.map { $0 + "\n" + indent }.joined()
     return [
-      Diagnostic.Fix("put an empty group before the row", [
-        .insert(group, at: row.range.lowerBound)
-      ])
+      Diagnostic.Fix(
+        "put an empty group before the row",
+        [
+          .insert(group, at: row.range.lowerBound)
+        ])
     ]
   }
 }

@@ -45,7 +45,8 @@ extension Rule {
   static let confirmationPrompt = Rule(
     "settings.confirmation-prompt", .error,
     "a confirmation prompt is a PSConfirmationPrompt with Title and Prompt",
-    why: "The settings window of Mac Catalyst asks before it changes a toggle, and needs the question.",
+    why:
+      "The settings window of Mac Catalyst asks before it changes a toggle, and needs the question.",
     bad: "TrueConfirmationPrompt with Title alone",
     good: "TrueConfirmationPrompt with Type, Title and Prompt")
 }

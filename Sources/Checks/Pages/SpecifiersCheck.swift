@@ -32,15 +32,17 @@ extension PageWalk {
     // A folder of pages that is no bundle may be a part of one.
     guard bundle.isAssembled || !bundle.contents.name.isEmpty else { return }
     let isSiblingForApp = isOwn(bundleOf: .system) && bundle.siblings[SearchOrder.inApp] != nil
-    let asked = targets.filter { $0.view == .system || !isSiblingForApp }
-    let lacking = Set(asked.filter { !exists("Root", for: $0) })
-    guard !lacking.isEmpty, !bundle.pages.contains(where: { $0.name.page.lowercased() == "root" && $0.name.page != "Root" })
-    else { return }
-    let folder = bundle.contents.displayPrefix
-    let path = folder.isEmpty ? bundle.product.name : String(folder.dropLast())
+    // A bundle of `.inApp` pages alone keeps out of Settings.app, as its author means it.
+    let isForApp =
+      !bundle.pages.isEmpty
+      && bundle.pages.allSatisfy { $0.name.selector.view == .inApp }
+    let asked = targets.filter { $0.view == .system ? !isForApp : !isSiblingForApp }
+    let lacking = missed(asked.filter { !exists("Root", for: $0) }, of: asked)
+    guard !lacking.isEmpty, pageName(like: "Root") == nil else { return }
+    let path = bundle.contents.displayPrefix + "Root.plist"
     findings.report(
       .rootMissing, at: SourceLocation(path: path),
-      "no \"Root.plist\": readers have no page to begin with\(naming(lacking))")
+      "there is no 'Root.plist', the page to begin with: add it\(naming(lacking))")
   }
 
   /// Reports property lists that a pane or the search for Root leads to, though they are no pages.
@@ -105,7 +107,7 @@ extension PageElement {
     let misspelt = specifier.values.entriesInForce.first { $0.key.lowercased() == "type" }
     findings.report(
       .keyRequired, at: location(of: misspelt?.keyRange ?? specifier.range),
-      misspelt.map { "\($0.key.inQuotes) is unknown: write \"Type\"" }
+      misspelt.map { "\($0.key.inQuotes) is unknown: write 'Type'" }
         ?? "the element has no Type: readers pass it over")
   }
 
@@ -133,7 +135,7 @@ extension PageElement {
     {
       findings.report(
         .typeNotInSettingsApp, at: place,
-        "Settings.app does not show a \(name): "
+        "Settings.app shows no \(name): "
           + "move it to \((page.name.page + ".inApp.plist").inQuotes)")
     }
   }

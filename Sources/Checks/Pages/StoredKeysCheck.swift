@@ -185,6 +185,11 @@ extension StoredElement {
     guard let value = element.specifier["DefaultValue"]?.value,
       let otherValue = other.element.specifier["DefaultValue"]?.value
     else { return false }
+    // Texts that stand for numbers and booleans are a finding of their own.
+    if let number = value.numberOrNumericText, number == otherValue.numberOrNumericText {
+      return false
+    }
+    if let state = value.toggleState, state == otherValue.toggleState { return false }
     return !value.isEqualAtRunTime(to: otherValue)
   }
 

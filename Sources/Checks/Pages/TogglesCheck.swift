@@ -76,3 +76,15 @@ enum BooleanText {
 
   static func contains(_ text: String) -> Bool { texts.contains(text.lowercased()) }
 }
+
+extension PropertyListValue {
+  /// The state that a toggle makes of a boolean or of a text for one.
+  var toggleState: Bool? {
+    switch self {
+    case .boolean(let boolean): boolean
+    case .string(let text) where BooleanText.contains(text):
+      ["yes", "true", "1"].contains(text.lowercased())
+    default: nil
+    }
+  }
+}
