@@ -103,7 +103,9 @@ extension PageWalk {
     guard !reached.isEmpty else { return }
     let places = Set(reached.map(\.place))
     let names = Set(reached.map(\.page.name.page))
-    let asked = Set(elements.compactMap { $0.file?.string?.lowercased() })
+    let asked = Set(
+      elements.compactMap { $0.file?.string }.map { PaneFile.bareName(of: $0) ?? $0 }
+        .map { $0.lowercased() })
     for page in bundle.pages {
       let isReached =
         bundle.isAssembled

@@ -165,7 +165,9 @@ extension StoredElement {
           + walk.naming(targets.intersection(other.targets)),
         severity: isMirror ? .note : nil, notes: [other.note])
     }
-    let apart = earlier.first { $0.targets.isDisjoint(with: targets) && defaultDiffers(from: $0) }
+    let apart = earlier.first {
+      $0.targets.isDisjoint(with: targets) && !conflicts(with: $0) && defaultDiffers(from: $0)
+    }
     guard let apart, writes, apart.writes, let node = element.specifier["DefaultValue"],
       let other = apart.element.specifier["DefaultValue"]
     else { return }
