@@ -54,9 +54,11 @@ extension PageWalk {
   var elements: [PageElement] { bundle.pages.flatMap { elements(of: $0) } }
 
   /// The elements of a page, each followed by those nested in it.
-  func elements(of page: Page) -> [PageElement] {
-    let readers = readers(of: page)
-    return page.specifiers.flatMap { specifier -> [PageElement] in
+  func elements(of page: Page) -> [PageElement] { elements(of: page, for: readers(of: page)) }
+
+  /// The elements of a page that somebody is known to read.
+  func elements(of page: Page, for readers: Readers) -> [PageElement] {
+    page.specifiers.flatMap { specifier -> [PageElement] in
       let isForApp = specifier.type?.owner == .inAppSettingsKit
       let own: Readers = isForApp ? readers.intersection(.inAppSettingsKit) : readers
       let element = PageElement(page: page, specifier: specifier, holder: nil, readers: own)

@@ -123,7 +123,8 @@ struct PageWalk {
 
   /// The panes of a page that lead a target to another page.
   func panes(of page: Page, for target: Target) -> [(name: String, range: Range<Int>)] {
-    elements(of: page).compactMap { element in
+    let reader: Readers = target.view == .system ? .settingsApp : .inAppSettingsKit
+    return elements(of: page, for: reader).compactMap { element in
       guard element.isShown(to: target), let file = element.file else { return nil }
       if target.view == .inApp, element.specifier.leadsElsewhere { return nil }
       return (file.string ?? "", file.range)

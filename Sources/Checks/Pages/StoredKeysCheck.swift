@@ -92,7 +92,7 @@ extension PageWalk {
       }
     }
     pages.sort { a, b in
-      (isOwn(a.place) ? 1 : 0, a.place.path) < (isOwn(b.place) ? 1 : 0, b.place.path)
+      (a.place.bundle, a.place.path) < (b.place.bundle, b.place.path)
     }
     return pages.flatMap { place, page in
       page.specifiers.compactMap { specifier in
@@ -166,7 +166,9 @@ extension StoredElement {
         severity: isMirror ? .note : nil, notes: [other.note])
     }
     let apart = earlier.first {
-      $0.targets.isDisjoint(with: targets) && !conflicts(with: $0) && defaultDiffers(from: $0)
+      // What is assembled gives both bundles the same templates.
+      ($0.isOwn || !walk.bundle.isAssembled) && $0.targets.isDisjoint(with: targets)
+        && !conflicts(with: $0) && defaultDiffers(from: $0)
     }
     guard let apart, writes, apart.writes, let node = element.specifier["DefaultValue"],
       let other = apart.element.specifier["DefaultValue"]
