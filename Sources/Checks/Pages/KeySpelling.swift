@@ -16,15 +16,19 @@ struct KeySpelling {
       self.init(of: PropertyListDictionary(), known: [])
       return
     }
-    let known = type.keys.filter {
-      $0.owner == .apple || element.readers.contains(.inAppSettingsKit)
-    }
-    self.init(of: element.specifier.values, known: known.map(\.name))
+    let isInApp = element.readers.contains(.inAppSettingsKit)
+    self.init(
+      of: element.specifier.values,
+      known: type.keys.filter { $0.owner == .apple || isInApp }.map(\.name))
   }
 
   /// The spelling of a dictionary's keys.
-  init(of values: PropertyListDictionary, known: [String]) {
-    let missing = known.filter { values[$0] == nil }
+  init(of values: PropertyListDictionary, known: @autoclosure () -> [String]) {
+    guard values.entries.contains(where: { !Schema.keyNames.contains($0.key) }) else {
+      meant = [:]
+      return
+    }
+    let missing = known().filter { values[$0] == nil }
     var meant: [String: String] = [:]
     for entry in values.entriesInForce where !Schema.keyNames.contains(entry.key) {
       if let key = Self.meant(by: entry.key, among: missing) { meant[entry.key] = key }
