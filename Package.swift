@@ -119,6 +119,12 @@ let package = Package(
     tests(of: "PropertyLists", with: ["Diagnostics"]),
     tests(of: "LocalizationFormats", with: ["LocalizationModel", "Diagnostics"]),
     tests(of: "SettingsBundles", with: ["PropertyLists", "LocalizationModel", "Diagnostics"]),
+    tests(
+      of: "BundleAssembly",
+      with: [
+        "Workspace", "SettingsBundles", "PropertyLists", "LocalizationModel",
+        "LocalizationFormats", "Files", "Diagnostics",
+      ]),
     tests(of: "CommandParsing"),
     tests(of: "Checks", with: ["Diagnostics"]),
     tests(

@@ -10,10 +10,17 @@ struct PagePlanner {
   let bundle: BundleContents
   /// Whether every page names its table, so that all readers translate it.
   let namesTables: Bool
+  private let templates: [Template]
+
+  init(bundle: BundleContents, namesTables: Bool) {
+    self.bundle = bundle
+    self.namesTables = namesTables
+    templates = Template.gather(bundle.pages)
+  }
 
   /// The page files of a product, in byte order of their paths.
   func pages(for product: Product) -> [Page] {
-    Template.gather(bundle.pages)
+    templates
       .flatMap { template in
         switch (product.audience, product.hasInAppPages) {
         case (.system, false): systemFiles(of: template)
@@ -64,8 +71,9 @@ struct PagePlanner {
   private func page(_ template: Template, _ target: Target) -> Page? {
     guard var page = template.resolved(for: target) else { return nil }
     if target.view == .system {
+      // A page that only the app has is none to Settings.app.
       page = page.systemView { name in
-        bundle.pages.contains { $0.name.page == name }
+        templates.contains { $0.name == name && $0.document(for: target) != nil }
       }
     }
     guard namesTables else { return page }
