@@ -50,8 +50,7 @@ package struct PageText: Sendable {
 extension Page {
   /// The texts of the page that a reader looks up, in the order of the file, those of overrides included.
   ///
-  /// - Parameters:
-  ///   - textKeys: an app's own keys that hold text.
+  /// - Parameter textKeys: an app's own keys that hold text.
   /// - Returns: every non-empty string at a localizable place; numbers are never looked up.
   package func texts(textKeys: Set<String> = []) -> [PageText] {
     var walk = TextWalk(page: self, textKeys: textKeys)

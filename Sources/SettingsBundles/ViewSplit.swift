@@ -4,8 +4,7 @@ extension Page {
   /// The page less what means nothing to Settings.app: InAppSettingsKit's elements and keys, panes that lead
   /// to no page, and groups that lost all their rows by it.
   ///
-  /// - Parameters:
-  ///   - pageExists: whether Settings.app finds a page of that name.
+  /// - Parameter pageExists: whether Settings.app finds a page of that name.
   /// - Returns: the page that Settings.app is given.
   package func systemView(pageExists: (String) -> Bool) -> Page {
     var kept: [(node: PropertyListNode, opensSection: Bool)] = []
