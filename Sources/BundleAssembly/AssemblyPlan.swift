@@ -3,6 +3,7 @@ package import Diagnostics
 package import Files
 import PropertyLists
 package import SettingsBundles
+import UnicodeKit
 package import Workspace
 
 /// The bundles that assembling gives, before anything is written.
@@ -79,7 +80,7 @@ extension AssemblyPlan {
       result.files[file] = .copy(of: bundle.folder.appending(file))
     }
     for file in bundle.localeFiles where !file.hasSuffix(".strings") && isLocalized(file) {
-      result.files[file] = .copy(of: bundle.localesFolder.appending(file))
+      result.files[project.placed(file)] = .copy(of: bundle.localesFolder.appending(file))
     }
     let tables = TablePlanner(bundle: bundle, project: project)
     tables.addTables(for: result.pages, to: &result)
@@ -116,5 +117,18 @@ extension AssemblyPlan {
 
   private static func isLocalized(_ path: String) -> Bool {
     isCarried(path) && path.split(separator: "/").dropLast().contains { $0.hasSuffix(".lproj") }
+  }
+}
+
+extension Project {
+  /// Where a file of a language goes: beside the language's tables, whatever the folder is called in the
+  /// project. Of two folders for one language a bundle would use one.
+  fileprivate func placed(_ path: String) -> String {
+    path.split(separator: "/").map { component in
+      guard component.hasSuffix(".lproj") else { return String(component) }
+      let folder = String(component.dropLast(".lproj".count))
+      let language = folder == sourceFolder ? sourceLanguage : folder
+      return (language == "Base" ? language : LanguageTag(language).canonical) + ".lproj"
+    }.joined(separator: "/")
   }
 }

@@ -89,6 +89,16 @@ package struct Specifier: Sendable {
     "IASKViewControllerStoryBoardId", "IASKViewControllerClass", "IASKSegueIdentifier",
   ]
 
+  /// The dictionaries that some type of specifier nests under their keys, whatever the type of this one is:
+  /// keys of ours may stand in them also where an override changes the type.
+  var nestedInAnyType: [(key: String, specifier: Specifier)] {
+    values.entriesInForce.compactMap { entry in
+      guard Schema.nestingKeys.contains(entry.key), let dictionary = entry.value.dictionary
+      else { return nil }
+      return (entry.key, Specifier(dictionary, index: index, range: entry.value.range))
+    }
+  }
+
   /// The specifiers nested in this one, with the key that holds each.
   package var nested: [(rule: KeyRule, specifier: Specifier)] {
     guard let type else { return [] }

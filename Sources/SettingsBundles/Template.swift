@@ -57,9 +57,9 @@ package struct Template: Sendable {
       guard selectors.contains(where: { $0.matches(target) }) else { return nil }
     }
     var result = overlay(values, with: layers)
-    for (rule, nested) in Specifier(result, index: 0, range: node.range).nested {
+    for (key, nested) in Specifier(result, index: 0, range: node.range).nestedInAnyType {
       let inner = PropertyListNode(.dictionary(nested.values), range: nested.range)
-      result[rule.name] = resolve(inner, for: target, layers: layers)
+      result[key] = resolve(inner, for: target, layers: layers)
     }
     return PropertyListNode(.dictionary(result), range: node.range)
   }

@@ -28,7 +28,7 @@ private struct TemplateFaults {
     if let only = specifier.values.entry(TemplateKey.only.rawValue) { checkOnly(only) }
     checkOverrides(of: specifier.values, isPage: false)
     checkForms(of: specifier.values)
-    for (_, nested) in specifier.nested { check(nested) }
+    for (_, nested) in specifier.nestedInAnyType { check(nested) }
   }
 
   mutating func check(_ values: PropertyListDictionary, allowing allowed: Set<TemplateKey>) {

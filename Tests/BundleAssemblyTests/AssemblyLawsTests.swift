@@ -5,7 +5,7 @@ import Workspace
 
 /// What holds for every template, tried on many.
 @Suite struct AssemblyLawsTests {
-  static let casesPerSeed = 24
+  static let casesPerSeed = 20
 
   /// An app with a bundle for each reader, and an app with one bundle for both.
   static let configuration = """
@@ -73,6 +73,15 @@ import Workspace
           }
         }
       }
+      // A bundle for InAppSettingsKit is complete in itself, whatever stands beside it.
+      let alone = try state.pages(of: "two", only: "InAppSettings.bundle")
+      for name in state.meaning.pageNames {
+        for reader in PlainReader.devices.map(PlainReader.inApp) {
+          #expect(
+            alone.page(name, for: reader) == state.meaning.page(name, for: reader),
+            "in the app, \(name) for \(reader), \(comment)")
+        }
+      }
     }
   }
 
@@ -80,7 +89,6 @@ import Workspace
   func noFileIsSuperfluous(seed: UInt64) throws {
     try forEachCase(of: seed) { state, comment in
       for bundle in state.bundles {
-        // A bundle for InAppSettingsKit is complete in itself, whatever stands beside it.
         let product = bundle.product
         let pages = try state.pages(of: product.folder, only: product.name)
         let readers = PlainReader.all.filter {
@@ -92,21 +100,6 @@ import Workspace
             readers.contains { pages.page(name, for: $0) != fewer.page(name, for: $0) }
           }
           #expect(isMissed, "\(product.path)/\(path), \(comment)")
-        }
-      }
-    }
-  }
-
-  @Test("each bundle is complete for its reader", arguments: UInt64(1)...16)
-  func inAppBundlesAreComplete(seed: UInt64) throws {
-    try forEachCase(of: seed) { state, comment in
-      let pages = try state.pages(of: "two", only: "InAppSettings.bundle")
-      for name in state.meaning.pageNames {
-        for device in PlainReader.devices {
-          let reader = PlainReader.inApp(device)
-          #expect(
-            pages.page(name, for: reader) == state.meaning.page(name, for: reader),
-            "\(name) for \(reader), \(comment)")
         }
       }
     }

@@ -8,6 +8,11 @@ struct TemplateGenerator {
     [".system", ".inApp"]
     + ["~iphone", "~ipad", "~vision"].flatMap { [$0, $0 + ".system", $0 + ".inApp"] }
 
+  /// Types that an override gives a row.
+  private static let otherTypes = [
+    "PSTitleValueSpecifier", "PSTextFieldSpecifier", "IASKCustomViewSpecifier", "PSGroupSpecifier",
+  ]
+
   /// Templates by their paths without `.plist`.
   mutating func templates() -> [String: PlainValue] {
     var result = ["Root": page()]
@@ -42,7 +47,9 @@ struct TemplateGenerator {
     if chance(0.35) {
       let keys = ["Title", "FooterText", "IASKSubtitle", "DefaultValue", "File"]
       values["BKOverrides"] = overrides { generator in
-        [keys[generator.pick(0..<keys.count)]: generator.text()]
+        generator.chance(0.1)
+          ? ["Type": .text(Self.otherTypes[generator.pick(0..<Self.otherTypes.count)])]
+          : [keys[generator.pick(0..<keys.count)]: generator.text()]
       }
     }
     if chance(0.1) { values["BKComment"] = text() }

@@ -18,6 +18,10 @@ package enum Schema {
   package static let keyNames: Set<String> = Set(
     specifierTypes.flatMap { $0.keys.map(\.name) } + rootKeys.map(\.name))
 
+  /// The keys under which some type nests another specifier.
+  static let nestingKeys: Set<String> = Set(
+    specifierTypes.flatMap(\.keys).filter { !$0.nestedTypes.isEmpty }.map(\.name))
+
   /// The keys at the root of a page.
   package static var pageKeys: [KeyRule] { rootKeys }
 
