@@ -7,7 +7,7 @@ import Testing
   /// Files that may name them, each with its reason.
   static let exceptions = [
     "Sources/Extraction/ContextNote.swift": "words for people, by the name that the file has",
-    "Sources/BundleKitCommands/Templates": "pages that are written into a new project",
+    "Sources/Checks/Pages": "rules show good and bad examples, whose elements have types",
   ]
 
   /// Folders that are the schema's own, or whose rules show examples of files.

@@ -46,7 +46,9 @@ extension ExactString {
   /// Whether the text is a name for the program rather than words for people: `SETTINGS_TITLE`, `a.b.title`.
   var isIdentifier: Bool {
     let scalars = string.unicodeScalars
-    guard scalars.count > 2, !scalars.contains(where: { $0.properties.isWhitespace }) else {
+    guard scalars.count > 2, scalars.first?.properties.isAlphabetic == true,
+      !scalars.contains(where: { $0.properties.isWhitespace })
+    else {
       return false
     }
     return scalars.dropFirst().contains { $0 == "_" || $0 == "." }
