@@ -12,7 +12,8 @@ package enum Catalogue {
   package static let checks: [Check] = pageChecks + tableChecks
 
   private static let pageChecks: [Check] = [
-    .specifiers, .keys, .lists, .sliders, .toggles, .sections, .panes, .images, .storedKeys, .variants,
+    .specifiers, .keys, .lists, .sliders, .toggles, .sections, .panes, .images, .storedKeys,
+    .variants,
     .subtitles,
   ]
 

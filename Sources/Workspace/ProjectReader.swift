@@ -20,6 +20,8 @@ package enum ProjectReader {
     path: String?, sourceLanguage: String? = nil, languages: LanguageChoice = .all
   ) throws -> Project {
     let root = try path.map(existing) ?? nearestProject()
+    // What an interrupted run left half done is completed or undone before anybody reads it.
+    _ = try Journal.recover(in: root)
     var project =
       Disk.exists(root.appending(configurationName))
       ? try templates(in: root) : try bare(at: root)
