@@ -1,40 +1,75 @@
-private import CICUShim
+import Synchronization
 
 /// The cardinal plural rules of a language, as CLDR has them.
-package final class PluralRules {
-  private let handle: UnsafeMutableRawPointer
+package struct PluralRules: Sendable {
+  /// All categories there are, in CLDR's order.
+  package static let order = ["zero", "one", "two", "few", "many", "other"]
 
   /// The categories that the language has, in CLDR's order.
   package let categories: [String]
 
-  /// CLDR's order of the categories.
-  package static let order = ["zero", "one", "two", "few", "many", "other"]
+  private let rules: SharedRules
 
   /// The rules of a language; nil where CLDR has none. Old names such as `iw` and `no` are understood.
   package init?(language: String) {
     let tag = LanguageTag(language)
-    guard tag.isKnown, let handle = bk_plural_open(tag.icuLocale) else { return nil }
-    self.handle = handle
-    let names = Set(
-      (ICUName.read { bk_plural_keywords(handle, $0, $1) } ?? "").split(separator: " ").map(
-        String.init))
-    categories = Self.order.filter(names.contains)
+    for name in [tag.canonical] + tag.parents {
+      let locale = LanguageTag(name).locale
+      if let rules = CardinalRules(locale: locale) {
+        self.init(rules)
+        return
+      }
+    }
+    // A language in another script than its own counts the same.
+    guard let language = tag.language, let rules = CardinalRules(locale: language) else {
+      return nil
+    }
+    self.init(rules)
   }
 
-  deinit { bk_plural_close(handle) }
+  private init(_ rules: consuming sending CardinalRules) {
+    categories = Self.order.indices.filter { rules.has($0) }.map { Self.order[$0] }
+    self.rules = SharedRules(rules)
+  }
 
-  /// The category of a whole number.
+  /// The category that an integer selects.
   package func category(of number: Int) -> String {
-    ICUName.read { bk_plural_select(handle, Double(number), $0, $1) } ?? "other"
+    rules.withLock { Self.category(of: number, $0) }
   }
 
-  /// The whole numbers up to a bound that select a category.
+  /// The integers from 0 to a bound that select a category, in order.
   package func integers(selecting category: String, upTo bound: Int) -> [Int] {
-    (0...bound).filter { self.category(of: $0) == category }
+    guard bound >= 0, categories.contains(category) else { return [] }
+    return rules.withLock { rules in
+      (0...bound).filter { Self.category(of: $0, rules) == category }
+    }
   }
 
-  /// The categories that the numbers of everyday life select: whole ones up to 1000.
+  /// The categories that the integers of daily life, 0 to 1000, select.
   package func everydayCategories() -> Set<String> {
-    Set((0...1000).map { category(of: $0) })
+    rules.withLock { rules in Set((0...1000).map { Self.category(of: $0, rules) }) }
+  }
+
+  /// Integers that select a category, to show what it is for; none where only fractions do.
+  package func samples(of category: String, limit: Int = 5) -> [Int] {
+    let small = integers(selecting: category, upTo: 200)
+    guard small.isEmpty else { return Array(small.prefix(limit)) }
+    let large = [1000, 10_000, 100_000, 1_000_000, 2_000_000, 1_000_000_000]
+    return Array(large.filter { self.category(of: $0) == category }.prefix(limit))
+  }
+
+  private static func category(of number: Int, _ rules: borrowing CardinalRules) -> String {
+    rules.category(of: Double(number.magnitude)).map { order[$0] } ?? "other"
+  }
+}
+
+/// Rules for use from several tasks.
+private final class SharedRules: Sendable {
+  private let rules: Mutex<CardinalRules>
+
+  init(_ rules: consuming sending CardinalRules) { self.rules = Mutex(rules) }
+
+  func withLock<Result>(_ body: (borrowing CardinalRules) -> sending Result) -> sending Result {
+    rules.withLock { body($0) }
   }
 }

@@ -3,47 +3,78 @@
 
 #include <stdint.h>
 
-// ICU renames its functions by macro, so Swift cannot call them; these few stand for them. Texts are UTF-16, names
-// are NUL-terminated ASCII. Every function that can fail returns a negative number then.
+// ICU's functions under names of ours: ICU renames its own by macro, which Swift cannot see through.
+//
+// A function that fills a buffer returns the length of the whole result, which may be more than the
+// capacity: then the buffer holds nothing to be used. It returns a negative number where there is no
+// result. Results have no terminating zero that counts. Locales are ICU's: `pt_BR`.
 
-/// The number of extended grapheme clusters of a text.
-int32_t bk_grapheme_count(const uint16_t *_Nonnull text, int32_t length);
+/// The version of ICU that is at work.
+int32_t bk_icu_version(char *_Nonnull buffer, int32_t capacity);
 
-/// Writes the normalized (mode 0: NFC, 1: NFD) or case-folded (mode 2) text; returns its length, also where it does
-/// not fit into `capacity`.
-int32_t bk_transform(int32_t mode, const uint16_t *_Nonnull text, int32_t length,
-                     uint16_t *_Nonnull result, int32_t capacity);
+/// Counts user-perceived characters.
+typedef struct bk_graphemes bk_graphemes;
+bk_graphemes *_Nullable bk_graphemes_open(void);
+void bk_graphemes_close(bk_graphemes *_Nonnull graphemes);
+/// Returns a negative number where counting fails.
+int32_t bk_graphemes_count(
+    bk_graphemes *_Nonnull graphemes, const char *_Nonnull utf8, int32_t length);
 
-/// The version of ICU, such as 72.1.
-int32_t bk_icu_version(char *_Nonnull result, int32_t capacity);
+enum {
+  BK_FORM_NFC,
+  BK_FORM_NFD,
+  BK_FORM_CASE_FOLDED,
+};
+int32_t bk_text_in_form(
+    int32_t form, const uint16_t *_Nonnull text, int32_t length, uint16_t *_Nonnull buffer,
+    int32_t capacity);
 
-/// The parent that CLDR names for a locale, where it is not the locale less its last part; empty where there is none.
-int32_t bk_explicit_parent(const char *_Nonnull locale, char *_Nonnull result, int32_t capacity);
+/// The root collation, with digits in order of the numbers they write, with or without regard to
+/// letter case.
+typedef struct bk_collator bk_collator;
+bk_collator *_Nullable bk_collator_open(int32_t minds_case);
+void bk_collator_close(bk_collator *_Nonnull collator);
+/// Returns -1, 0 or 1.
+int32_t bk_collator_compare(
+    const bk_collator *_Nonnull collator, const uint16_t *_Nonnull a, int32_t a_length,
+    const uint16_t *_Nonnull b, int32_t b_length);
 
-/// The locale with likely subtags added.
-int32_t bk_maximize(const char *_Nonnull locale, char *_Nonnull result, int32_t capacity);
+/// The cardinal plural rules of a locale, without regard to its parents.
+typedef struct bk_plural_rules bk_plural_rules;
+enum {
+  BK_PLURAL_ZERO,
+  BK_PLURAL_ONE,
+  BK_PLURAL_TWO,
+  BK_PLURAL_FEW,
+  BK_PLURAL_MANY,
+  BK_PLURAL_OTHER,
+};
+bk_plural_rules *_Nullable bk_plural_rules_open(const char *_Nonnull locale);
+void bk_plural_rules_close(bk_plural_rules *_Nonnull rules);
+/// The category of a number, or a negative number.
+int32_t bk_plural_rules_select(const bk_plural_rules *_Nonnull rules, double number);
+/// The categories of the rules, one bit for each.
+int32_t bk_plural_rules_categories(const bk_plural_rules *_Nonnull rules);
 
-/// A locale's subtag: 0 language, 1 script, 2 region.
-int32_t bk_subtag(int32_t which, const char *_Nonnull locale, char *_Nonnull result,
-                  int32_t capacity);
+/// What replaces a language or a region that is no longer in use.
+int32_t bk_language_replacement(
+    const char *_Nonnull language, char *_Nonnull buffer, int32_t capacity);
+int32_t bk_region_replacement(const char *_Nonnull region, char *_Nonnull buffer, int32_t capacity);
 
-/// 1 where CLDR has an English name for the language code itself.
-int32_t bk_is_known_language(const char *_Nonnull language);
+/// Whether there are such subtags: 1 or 0.
+int32_t bk_language_exists(const char *_Nonnull language);
+int32_t bk_script_exists(const char *_Nonnull script);
+int32_t bk_region_exists(const char *_Nonnull region);
 
-/// Cardinal plural rules of a locale; NULL where ICU has none.
-void *_Nullable bk_plural_open(const char *_Nonnull locale);
-void bk_plural_close(void *_Nonnull rules);
-/// The category of a whole number.
-int32_t bk_plural_select(const void *_Nonnull rules, double number, char *_Nonnull result,
-                         int32_t capacity);
-/// The categories that the locale has, joined by spaces.
-int32_t bk_plural_keywords(const void *_Nonnull rules, char *_Nonnull result, int32_t capacity);
+/// The locale with the script and region that it most likely stands for.
+int32_t bk_locale_maximized(const char *_Nonnull locale, char *_Nonnull buffer, int32_t capacity);
 
-/// A root collator that reads digits as numbers and ignores letter case at first; NULL where ICU has none.
-void *_Nullable bk_collator_open(void);
-void bk_collator_close(void *_Nonnull collator);
-/// Less than, equal to or greater than zero.
-int32_t bk_collator_compare(const void *_Nonnull collator, const uint16_t *_Nonnull a,
-                            int32_t a_length, const uint16_t *_Nonnull b, int32_t b_length);
+/// The parent that CLDR names, `root` among them; negative where the parent is the truncated locale.
+int32_t bk_locale_parent(const char *_Nonnull locale, char *_Nonnull buffer, int32_t capacity);
+
+/// A locale's name in the language of another.
+int32_t bk_locale_display_name(
+    const char *_Nonnull locale, const char *_Nonnull language, uint16_t *_Nonnull buffer,
+    int32_t capacity);
 
 #endif
