@@ -71,6 +71,8 @@ private struct TemplateFaults {
       }
       check(keys, allowing: TemplateKey.ofOverrides)
       for key in keys.entries { checkOverridden(key, isPage: isPage) }
+      let whole = Specifier(keys, index: 0, range: override.value.range)
+      for (_, nested) in whole.nestedInAnyType { check(nested) }
     }
   }
 
