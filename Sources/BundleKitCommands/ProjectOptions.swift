@@ -28,7 +28,7 @@ struct ProjectOptions {
     sourceLanguage = try values(Self.sourceLanguage)
   }
 
-  /// Finishes or undoes what an earlier run left, and reads the project.
+  /// Reads the project, after what an earlier run left half done was finished or undone.
   func read(_ languages: LanguageChoice = .all) throws -> Project {
     let project = try ProjectReader.read(
       path: path, sourceLanguage: sourceLanguage, languages: languages)

@@ -52,12 +52,12 @@ package enum ProjectReader {
   }
 
   private static func nearestProject() throws -> FilePath {
-    var folder = Disk.currentDirectory
-    while true {
+    // Relative, so that messages name files as people here do.
+    let depth = Disk.currentDirectory.string.split(separator: "/").count
+    var folder = FilePath(".")
+    for _ in 0...depth {
       if Disk.exists(folder.appending(configurationName)) { return folder }
-      let parent = folder.parent
-      guard parent != folder else { break }
-      folder = parent
+      folder = folder.parent
     }
     throw ProjectError(
       .usage,

@@ -66,7 +66,9 @@ struct ExportCommand: Command {
     }
     switch format {
     case .human:
-      for file in plan.files { context.output("\(file.path): \(file.units) texts\n") }
+      for file in plan.files {
+        context.output("\(file.path): \(file.units) text\(file.units == 1 ? "" : "s")\n")
+      }
       if plan.files.isEmpty { context.output("no language to hand out; give --language\n") }
     case .json:
       let files = plan.files.map { file -> JSONOutput in

@@ -22,6 +22,29 @@ extension Check {
       checkExistence(of: table, named: page, in: bundle, &findings)
     }
     checkUnread(in: bundle, &findings)
+    if bundle.isAssembled { checkLanguages(of: bundle, &findings) }
+  }
+
+  /// Tables that a project's language lacks altogether; assembling fills them with the source's texts.
+  private static func checkLanguages(of bundle: CheckedBundle, _ findings: inout Findings) {
+    for table in bundle.catalog.tables {
+      guard table.entries.contains(where: { $0.isTranslated && !$0.isReference }) else { continue }
+      for language in bundle.project.targetLanguages {
+        let tag = LanguageTag(language)
+        let isThere = bundle.contents.tables.contains {
+          $0.name == table.name && LanguageTag($0.language).matches(tag)
+        }
+        let hasParent = tag.parents.contains { parent in
+          bundle.contents.tables.contains { $0.name == table.name && $0.language == parent }
+        }
+        guard !isThere, !hasParent else { continue }
+        let path = TableName(name: table.name, language: tag.canonical).path
+        findings.report(
+          .tableNotFound, at: SourceLocation(path: bundle.contents.localesPrefix + path),
+          "the table '\(table.name)' is not translated: export it, and merge what comes back",
+          severity: .warning, language: tag.canonical, table: table.name)
+      }
+    }
   }
 
   private static func checkName(
