@@ -35,9 +35,11 @@ package enum Checker {
   private static func checkedBundle(
     _ assembled: AssembledBundle, at index: Int, of plan: AssemblyPlan, in project: Project
   ) -> CheckedBundle {
-    let contents =
+    var contents =
       project.bundles.count == plan.bundles.count
       ? project.bundles[index] : project.bundles[0]
+    // A folder of tables or pages may be a part of a bundle.
+    if !contents.name.hasSuffix(".bundle") { contents.name = "" }
     let siblings = plan.bundles.filter {
       $0.product.folder == assembled.product.folder && $0.product != assembled.product
     }
