@@ -51,7 +51,7 @@ extension Project {
     in context: CommandContext, pathPrefix: String,
     where isNeeded: (Diagnostic) -> Bool = { _ in true }
   ) throws {
-    let faults = diagnostics.filter { $0.severity == .error && isNeeded($0) }
+    let faults = faults.filter(isNeeded)
     guard !faults.isEmpty else { return }
     context.report(faults, pathPrefix: pathPrefix)
     throw CommandFailure(

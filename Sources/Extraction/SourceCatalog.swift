@@ -90,12 +90,13 @@ extension SourceCatalog {
   /// Gathers the texts of a bundle's pages.
   ///
   /// Texts without a letter are left out unless the source language's table has them, and empty ones always
-  /// (SEMANTICS: an empty key means nothing to a reader).
+  /// (an empty key means nothing to a reader). So are those of a page whose table is outside of the bundle,
+  /// where nothing may be read or written.
   package init(of bundle: BundleContents, in project: Project) {
     self.bundle = bundle.name
     tables = []
     var indexByName: [String: Int] = [:]
-    for page in bundle.pages {
+    for page in bundle.pages where !page.tableLeavesBundle {
       let name = bundle.table(of: page)
       let table = bundle.table(name, language: project.sourceFolder)?.table
       let sections = page.sections

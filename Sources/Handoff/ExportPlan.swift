@@ -42,6 +42,7 @@ package struct ExportPlan: Sendable {
   package init(
     of project: Project, languages: [String], choice: Choice, output: FilePath, version: String
   ) throws {
+    for language in languages { try ProjectReader.requireLanguage(language) }
     let catalogs = project.bundles.map { SourceCatalog(of: $0, in: project) }
     let collator = Collator()
     for language in languages.isEmpty ? project.targetLanguages : languages {

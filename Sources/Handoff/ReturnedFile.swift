@@ -46,7 +46,9 @@ struct ReturnedFile: Sendable {
     switch file.fileExtension {
     case "xliff", "xlf":
       let parsed = XLIFF1Reader.read(try Disk.read(file), path: path)
-      return Parsed(ReturnedFile(parsed.document, path: path), diagnostics: parsed.diagnostics)
+      let faults = languageFaults(of: parsed.document)
+      return Parsed(
+        ReturnedFile(parsed.document, path: path), diagnostics: parsed.diagnostics + faults)
     case "strings":
       let folder = file.parent.lastComponent
       let own = folder.hasSuffix(".lproj") ? String(folder.dropLast(".lproj".count)) : nil
@@ -54,6 +56,7 @@ struct ReturnedFile: Sendable {
         throw ProjectError(
           .usage, "'\(path)' lies in no language folder; say its language with --language")
       }
+      try ProjectReader.requireLanguage(language)
       let parsed = StringsReader.read(try Disk.read(file), path: path)
       let table = parsed.document.table(name: file.stem, language: language)
       let units = table.entries.map {
@@ -67,6 +70,19 @@ struct ReturnedFile: Sendable {
     default:
       throw ProjectError(
         .usage, "'\(path)' is of a format that cannot be merged; give .xliff, .xlf or .strings")
+    }
+  }
+
+  /// Target languages that name no folder: they come from outside, and must not lead anywhere.
+  private static func languageFaults(of document: XLIFF1Document) -> [Diagnostic] {
+    document.files.compactMap { file in
+      guard let language = file.targetLanguage, !LanguageTag(language).isWellFormed else {
+        return nil
+      }
+      return Diagnostic(
+        "xliff.language-mismatch", .error, at: file.location,
+        "target-language '\(ExactString(language))' is no language; write a tag such as de or pt-BR"
+      )
     }
   }
 

@@ -16,6 +16,13 @@ package enum TextLookup {
     return exists(folder + derived) ? folder + derived : folder + "Root"
   }
 
+  /// Whether the name of a table or page leads out of its bundle: it is only ever a name to match.
+  package static func leavesBundle(_ name: String) -> Bool {
+    let folded = name.lowercased()
+    return name.hasPrefix("/") || name.split(separator: "/").contains("..")
+      || folded.contains("%2e") || folded.contains("%2f")
+  }
+
   /// The name that InAppSettingsKit makes of a page's file name.
   static func derivedTable(fileName: String, idiom: Idiom?) -> String {
     var name = fileName.dropLast(".plist".count)

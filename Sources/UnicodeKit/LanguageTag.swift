@@ -5,6 +5,19 @@ package struct LanguageTag: Hashable, Sendable {
 
   package init(_ tag: String) { self.tag = tag }
 
+  /// Whether it can be the name of a language folder at all: letters, digits and their joints, so that a name
+  /// from outside leads nowhere else.
+  package var isWellFormed: Bool {
+    tag.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    } && !tag.isEmpty
+  }
+
   /// The language subtag of the canonical name; nil where the name is no language tag.
   package var language: String? { subtags?.language }
 

@@ -1,5 +1,7 @@
 package import Diagnostics
 package import Files
+import PropertyLists
+import SettingsBundles
 import UnicodeKit
 
 /// What a command works on: a project with its configuration, or bundles as they stand.
@@ -27,6 +29,21 @@ package struct Project: Sendable {
   /// Everything that the readers found.
   package var diagnostics: [Diagnostic] {
     configurationDiagnostics + bundles.flatMap(\.diagnostics)
+  }
+
+  /// What keeps a command from building on the files: those that are not what they claim to be, and pages
+  /// whose table is outside of their bundle.
+  package var faults: [Diagnostic] {
+    let unread = diagnostics.filter { $0.severity == .error && $0.rule != "plist.duplicate-key" }
+    let pages = bundles.flatMap(\.pages).filter(\.tableLeavesBundle)
+    return unread
+      + pages.map { page in
+        Diagnostic(
+          "search.path-escape", .error,
+          at: page.location(of: page.root["StringsTable"]?.range ?? 0..<0),
+          "StringsTable '\(page.stringsTable ?? "")' leaves the bundle; write the bare name of a table"
+        )
+      }
   }
 
   /// The languages to translate into, as their folders name them, in byte order; `Base` is none.
