@@ -3,8 +3,8 @@ import Synchronization
 
 /// The order of keys in the files that Xcode writes, whatever the language of the machine.
 ///
-/// Foundation's comparison by number, without regard to letter case, forced: the root collation, then
-/// letter case, then code units.
+/// Foundation's comparison by number, without regard to letter case, forced: the root collation,
+/// then letter case, then code units.
 package struct Collator: Sendable {
   package init() {}
 

@@ -54,8 +54,8 @@ package struct LanguageTag: Hashable, Sendable {
     }
   }
 
-  /// Whether two names mean one language, whatever their spelling: `zh-CN` is `zh-Hans`, but `pt-BR` is
-  /// not `pt-PT`, nor `pt`.
+  /// Whether two names mean one language, whatever their spelling: `zh-CN` is `zh-Hans`, but
+  /// `pt-BR` is not `pt-PT`, nor `pt`.
   package func matches(_ other: LanguageTag) -> Bool {
     guard let mine = subtags, let others = other.subtags else { return tag == other.tag }
     return mine == others || mine.withScript == others.withScript

@@ -10,7 +10,8 @@ package struct PluralRules: Sendable {
 
   private let rules: SharedRules
 
-  /// The rules of a language; nil where CLDR has none. Old names such as `iw` and `no` are understood.
+  /// The rules of a language; nil where CLDR has none. Old names such as `iw` and `no` are
+  /// understood.
   package init?(language: String) {
     let tag = LanguageTag(language)
     for name in [tag.canonical] + tag.parents {

@@ -66,7 +66,8 @@ extension Subtags {
   }
 
   private var isLanguage: Bool {
-    // Kanuri, which nobody's device speaks, and Korea, which people write for Korean; and no language.
+    // Kanuri, which nobody's device speaks, and Korea, which people write for Korean; and no
+    // language.
     !["kr", "und"].contains(language) && bk_language_exists(language) != 0
   }
 
@@ -99,8 +100,8 @@ extension Subtags {
     return result.withChineseByScript
   }
 
-  /// Chinese is named by its script, of which the mainland, Singapore and Taiwan are the first regions;
-  /// Hong Kong and Macao have texts of their own.
+  /// Chinese is named by its script, of which the mainland, Singapore and Taiwan are the first
+  /// regions; Hong Kong and Macao have texts of their own.
   private var withChineseByScript: Subtags {
     guard language == "zh", let region else { return self }
     var result = self

@@ -3,11 +3,12 @@
 
 #include <stdint.h>
 
-// ICU's functions under names of ours: ICU renames its own by macro, which Swift cannot see through.
+// ICU's functions under names of ours: ICU renames its own by macro, which Swift cannot see
+// through.
 //
 // A function that fills a buffer returns the length of the whole result, which may be more than the
-// capacity: then the buffer holds nothing to be used. It returns a negative number where there is no
-// result. Results have no terminating zero that counts. Locales are ICU's: `pt_BR`.
+// capacity: then the buffer holds nothing to be used. It returns a negative number where there is
+// no result. Results have no terminating zero that counts. Locales are ICU's: `pt_BR`.
 
 /// The version of ICU that is at work.
 int32_t bk_icu_version(char *_Nonnull buffer, int32_t capacity);
@@ -69,7 +70,8 @@ int32_t bk_region_exists(const char *_Nonnull region);
 /// The locale with the script and region that it most likely stands for.
 int32_t bk_locale_maximized(const char *_Nonnull locale, char *_Nonnull buffer, int32_t capacity);
 
-/// The parent that CLDR names, `root` among them; negative where the parent is the truncated locale.
+/// The parent that CLDR names, `root` among them; negative where the parent is the truncated
+/// locale.
 int32_t bk_locale_parent(const char *_Nonnull locale, char *_Nonnull buffer, int32_t capacity);
 
 /// A locale's name in the language of another.
