@@ -27,9 +27,22 @@ package enum Checker {
       let bundle = checkedBundle(assembled, at: index, of: plan, in: project)
       for check in Catalogue.checks { check.run(bundle, &findings) }
     }
-    let all = project.diagnostics + plan.diagnostics + findings.diagnostics
+    let all =
+      project.diagnostics + unknownRules(of: project) + plan.diagnostics + findings.diagnostics
     let severities = project.configuration.rules.merging(overrides) { $1 }
     return unique(all).compactMap { apply(severities, to: $0) }.sorted(by: precedes)
+  }
+
+  /// Rules that the configuration names and that do not exist: what was meant to be silenced is not.
+  private static func unknownRules(of project: Project) -> [Diagnostic] {
+    project.configuration.rules.keys.sorted()
+      .filter { Catalogue.rule(RuleID(rawValue: $0)) == nil }
+      .map { name in
+        let near = name.nearest(in: Catalogue.rules.map(\.id.rawValue), within: 4)
+        return Diagnostic(
+          .configuration, .error, at: SourceLocation(path: ProjectReader.configurationName),
+          "there is no rule '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+      }
   }
 
   private static func checkedBundle(

@@ -46,7 +46,7 @@ package struct ExtractionPlan: Sendable {
 
   /// Whether some page's table it is; others are not ours to judge here.
   private static func isRead(_ name: String, of bundle: BundleContents) -> Bool {
-    bundle.pages.contains { bundle.table(of: $0) == name }
+    bundle.pages.contains { bundle.tables(of: $0).contains(name) }
   }
 
   private mutating func plan(

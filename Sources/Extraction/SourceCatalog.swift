@@ -93,32 +93,54 @@ extension SourceCatalog {
   /// (an empty key means nothing to a reader). So are those of a page whose table is outside of the bundle,
   /// where nothing may be read or written.
   package init(of bundle: BundleContents, in project: Project) {
-    self.bundle = bundle.name
-    tables = []
-    var indexByName: [String: Int] = [:]
+    var gathering = Gathering(bundle: bundle, project: project)
     for page in bundle.pages where !page.tableLeavesBundle {
-      let name = bundle.table(of: page)
-      let table = bundle.table(name, language: project.sourceFolder)?.table
-      let sections = page.sections
-      for text in page.texts(textKeys: project.configuration.textKeys) {
-        guard Characters.hasLetter(text.text.string) || table?[text.text] != nil else { continue }
-        let index = indexByName[name] ?? tables.count
-        if index == tables.count {
-          indexByName[name] = index
-          tables.append(SourceTable(name: name))
-        }
-        let specifier = text.specifier.flatMap { sections[$0] }
-        tables[index].add(
-          SourceTable.Occurrence(
-            page: page.name, text: text, location: page.location(of: text.range),
-            section: specifier?.section.map { TextLookup.shown($0, in: table).string },
-            defaultValue: specifier?.defaultValue),
-          key: text.text)
-      }
+      for name in bundle.tables(of: page) { gathering.add(page, to: name) }
     }
-    for index in tables.indices {
-      let table = bundle.table(tables[index].name, language: project.sourceFolder)?.table
-      tables[index].finish(with: table, limits: project.configuration.limits)
+    self.bundle = bundle.name
+    tables = gathering.finished
+  }
+}
+
+/// The tables of a catalog while pages are gone through.
+private struct Gathering {
+  let bundle: BundleContents
+  let project: Project
+  private var tables: [SourceTable] = []
+  private var indexByName: [String: Int] = [:]
+
+  init(bundle: BundleContents, project: Project) {
+    self.bundle = bundle
+    self.project = project
+  }
+
+  mutating func add(_ page: Page, to name: String) {
+    let table = bundle.table(name, language: project.sourceFolder)?.table
+    let sections = page.sections
+    for text in page.texts(textKeys: project.configuration.textKeys) {
+      guard Characters.hasLetter(text.text.string) || table?[text.text] != nil else { continue }
+      let index = indexByName[name] ?? tables.count
+      if index == tables.count {
+        indexByName[name] = index
+        tables.append(SourceTable(name: name))
+      }
+      let specifier = text.specifier.flatMap { sections[$0] }
+      tables[index].add(
+        SourceTable.Occurrence(
+          page: page.name, text: text, location: page.location(of: text.range),
+          section: specifier?.section.map { TextLookup.shown($0, in: table).string },
+          defaultValue: specifier?.defaultValue),
+        key: text.text)
+    }
+  }
+
+  /// The tables with their source texts and limits.
+  var finished: [SourceTable] {
+    tables.map { table in
+      var table = table
+      let source = bundle.table(table.name, language: project.sourceFolder)?.table
+      table.finish(with: source, limits: project.configuration.limits)
+      return table
     }
   }
 }

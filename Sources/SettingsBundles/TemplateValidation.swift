@@ -50,7 +50,8 @@ private struct TemplateFaults {
         .templateSelector)
       return
     }
-    for node in selectors where node.string.flatMap(Selector.init(suffix:)) == nil {
+    for node in selectors
+    where node.string.flatMap(Selector.init(suffix:)) ?? .base == .base {
       report(node.range, Self.badSelector(node.string ?? ""), .templateSelector)
     }
   }

@@ -59,6 +59,18 @@ package struct BundleContents: Sendable {
     TextLookup.table(of: page) { name in tableNames.contains(name) }
   }
 
+  /// The tables of a page: its own, and those that overrides of the page name for some readers.
+  package func tables(of page: Page) -> [String] {
+    let overrides = page.root[TemplateKey.overrides.rawValue]?.dictionary?.entriesInForce ?? []
+    let named = overrides.compactMap { $0.value.dictionary?["StringsTable"]?.string }
+    let folder = TextLookup.folder(of: page.name.page)
+    var names = [table(of: page)]
+    for name in named where !TextLookup.leavesBundle(name) && !names.contains(folder + name) {
+      names.append(folder + name)
+    }
+    return names
+  }
+
   /// The names of all tables that some language has.
   package var tableNames: Set<String> {
     Set(localeFiles.compactMap { TableName(path: $0)?.name })

@@ -28,13 +28,6 @@ enum PaneFile {
     return folded.contains("://") || [".html", ".htm", ".xhtml"].contains { folded.hasSuffix($0) }
   }
 
-  /// Whether it leaves the bundle.
-  static func escapes(_ name: String) -> Bool {
-    let folded = name.lowercased()
-    return name.hasPrefix("/") || name.split(separator: "/").contains("..")
-      || folded.contains("%2e") || folded.contains("%2f")
-  }
-
   /// The page's bare name where a reader's additions are in the text already.
   static func bareName(of file: String) -> String? {
     let path = file.hasSuffix(".plist") ? file : file + ".plist"
@@ -45,7 +38,8 @@ enum PaneFile {
 
 extension Page {
   fileprivate func checkTableName(_ findings: inout Findings) {
-    guard let node = root["StringsTable"], let name = node.string, PaneFile.escapes(name) else {
+    guard let node = root["StringsTable"], let name = node.string, TextLookup.leavesBundle(name)
+    else {
       return
     }
     findings.report(
@@ -143,7 +137,7 @@ extension PageElement {
     of file: String, at node: PropertyListNode, _ findings: inout Findings
   ) -> Bool {
     let place = location(of: node.range)
-    if PaneFile.escapes(file), !PaneFile.isWebPage(file) {
+    if TextLookup.leavesBundle(file), !PaneFile.isWebPage(file) {
       findings.report(
         .pathEscape, at: place,
         "File \(file.inQuotes) leaves the bundle: write the bare name of a page")

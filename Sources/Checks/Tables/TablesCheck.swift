@@ -116,7 +116,7 @@ extension Check {
   }
 
   private static func checkUnread(in bundle: CheckedBundle, _ findings: inout Findings) {
-    var read = Set(bundle.contents.pages.map { bundle.contents.table(of: $0) })
+    var read = Set(bundle.contents.pages.flatMap { bundle.contents.tables(of: $0) })
     for page in bundle.pages { read.insert(bundle.contents.table(of: page)) }
     guard !bundle.contents.pages.isEmpty else { return }
     for path in bundle.contents.localeFiles {
