@@ -126,6 +126,7 @@ let package = Package(
         "LocalizationFormats", "Files", "Diagnostics",
       ]),
     tests(of: "CommandParsing"),
+    tests(of: "Workspace", with: ["Diagnostics"]),
     tests(of: "Checks", with: ["Diagnostics"]),
     tests(
       of: "BundleKitCommands",

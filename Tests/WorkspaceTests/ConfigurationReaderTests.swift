@@ -1,0 +1,59 @@
+import Diagnostics
+import Foundation
+import Testing
+import Workspace
+
+@Suite struct ConfigurationReaderTests {
+  private func read(_ text: String) -> Parsed<Configuration> {
+    ConfigurationReader.read(SourceText(path: "bundlekit.json", utf8: Array(text.utf8)))
+  }
+
+  @Test func everyKeyHasADefault() {
+    let parsed = read("{}")
+    #expect(parsed.diagnostics.isEmpty)
+    #expect(parsed.document.templates == "Templates")
+    #expect(parsed.document.locales == "Locales")
+    #expect(parsed.document.products.map(\.name) == ["Settings.bundle", "InAppSettings.bundle"])
+  }
+
+  @Test func anUnknownKeyIsAnErrorWithASuggestion() throws {
+    let fault = try #require(read("{\n  \"sourceLangage\": \"en\"\n}").diagnostics.first)
+    #expect(fault.severity == .error)
+    #expect(fault.message.contains("did you mean 'sourceLanguage'?"))
+    #expect(fault.location.position == SourcePosition(line: 2, column: 3))
+  }
+
+  @Test(
+    "no folder leads out of the project",
+    arguments: ["templates", "locales", "output"], ["../x", "/x", "a/../../x"])
+  func foldersStayInside(key: String, path: String) {
+    #expect(read("{\"\(key)\": \"\(path)\"}").isUnreadable)
+  }
+
+  @Test func inAppPagesGoWhereNoInAppBundleIs() {
+    let products = read(
+      """
+      {"products": [
+        {"name": "Settings.bundle", "audience": "system", "folder": "one"},
+        {"name": "Settings.bundle", "audience": "system", "folder": "two"},
+        {"name": "InAppSettings.bundle", "audience": "inApp", "folder": "two"}
+      ]}
+      """
+    ).document.products
+    #expect(products.map(\.hasInAppPages) == [true, false, false])
+  }
+
+  @Test func limitsAreNumbersAboveZero() {
+    let parsed = read("{\"limits\": {\"roles\": {\"Title\": 20, \"FooterText\": 0}}}")
+    #expect(parsed.document.limits.byRole == ["Title": 20])
+    #expect(parsed.diagnostics.count == 1)
+  }
+
+  @Test func theJSONSchemaHasTheKeysThatAreRead() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "docs/bundlekit.schema.json")
+    let schema = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+    let properties = (schema as? [String: Any])?["properties"] as? [String: Any]
+    #expect(properties?.keys.sorted() == ConfigurationReader.keyNames.sorted())
+  }
+}
