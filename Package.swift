@@ -66,7 +66,7 @@ let package = Package(
       "Handoff",
       on: [
         "Extraction", "Workspace", "SettingsBundles", "LocalizationFormats", "LocalizationModel",
-        "Files", "UnicodeKit", "Diagnostics",
+        "JSONDocuments", "Files", "UnicodeKit", "Diagnostics",
       ]),
     room(
       "Extraction",
@@ -86,7 +86,10 @@ let package = Package(
       "SettingsBundles", on: ["LocalizationModel", "PropertyLists", "UnicodeKit", "Diagnostics"]),
     room(
       "LocalizationFormats",
-      on: ["LocalizationModel", "PropertyLists", "XMLEvents", "UnicodeKit", "Diagnostics"]),
+      on: [
+        "LocalizationModel", "PropertyLists", "JSONDocuments", "XMLEvents", "UnicodeKit",
+        "Diagnostics",
+      ]),
     room("LocalizationModel", on: ["Diagnostics"]),
 
     // What bundlekit stands on.
@@ -117,7 +120,10 @@ let package = Package(
     tests(of: "XMLEvents", with: ["Diagnostics"]),
     tests(of: "JSONDocuments", with: ["Diagnostics"]),
     tests(of: "PropertyLists", with: ["Diagnostics"]),
-    tests(of: "LocalizationFormats", with: ["LocalizationModel", "Diagnostics"]),
+    tests(of: "LocalizationModel", with: ["Diagnostics"]),
+    tests(
+      of: "LocalizationFormats",
+      with: ["LocalizationModel", "PropertyLists", "JSONDocuments", "UnicodeKit", "Diagnostics"]),
     tests(of: "SettingsBundles", with: ["PropertyLists", "LocalizationModel", "Diagnostics"]),
     tests(
       of: "BundleAssembly",

@@ -1,0 +1,145 @@
+public import Diagnostics
+
+/// Finds the placeholders of a text, in one pass over its bytes.
+public struct PlaceholderScanner {
+  private let bytes: [UInt8]
+  private var index = 0
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The placeholders of a text in their order, literal percent signs among them.
+  ///
+  /// - Parameters:
+  ///   - text: a format string.
+  ///   - isVariableText: whether it is a text of a variable, where `%arg` stands for the number.
+  /// - Returns: the placeholders, with ranges of offsets into `text.utf8`.
+  public static func placeholders(
+    in text: ExactString, isVariableText: Bool = false
+  ) -> [Placeholder] {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
+    var scanner = PlaceholderScanner(Array(text.utf8))
+    var result: [Placeholder] = []
+    while let start = scanner.bytes[scanner.index...].firstIndex(of: UInt8(ascii: "%")) {
+      scanner.index = start + 1
+      if let placeholder = scanner.placeholder(from: start, isVariableText: isVariableText) {
+        result.append(placeholder)
+      }
+    }
+    return result
+  }
+
+  /// Reads on behind the sign; nil for a sign at the end of the text.
+  private mutating func placeholder(from start: Int, isVariableText: Bool) -> Placeholder? {
+    if isVariableText, bytes[index...].starts(with: "arg".utf8) {
+      index += 3
+      return Placeholder(
+        range: start..<index, kind: .argument, position: nil, conversion: "arg", layout: "",
+        stars: [])
+    }
+    var position: Int?
+    var layout: [UInt8] = []
+    var length: [UInt8] = []
+    var stars: [Int?] = []
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "#") where next == UInt8(ascii: "@"):
+        if let name = variableName() {
+          return Placeholder(
+            range: start..<index, kind: .variable(name), position: position, conversion: "@",
+            layout: Self.string(layout), stars: stars)
+        }
+        layout.append(byte)
+        index += 1
+      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: " "), UInt8(ascii: "#"),
+        UInt8(ascii: "."):
+        layout.append(byte)
+        index += 1
+      case UInt8(ascii: "*"):
+        layout.append(byte)
+        index += 1
+        stars.append(positionBehindStar())
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let digits = takeDigits()
+        if index < bytes.count, bytes[index] == UInt8(ascii: "$") {
+          position = Int(Self.string(digits))
+          index += 1
+        } else {
+          layout += digits
+        }
+      case UInt8(ascii: "h"), UInt8(ascii: "l"), UInt8(ascii: "q"), UInt8(ascii: "z"),
+        UInt8(ascii: "t"), UInt8(ascii: "j"), UInt8(ascii: "L"):
+        length.append(byte)
+        index += 1
+      default:
+        index += Self.scalarLength(byte)
+        index = min(index, bytes.count)
+        return Placeholder(
+          range: start..<index, kind: Self.kind(of: byte, length), position: position,
+          conversion: Self.string(length + bytes[(index - Self.scalarLength(byte))..<index]),
+          layout: Self.string(layout), stars: stars)
+      }
+    }
+    return nil
+  }
+
+  private var next: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
+
+  /// The name of `#@name@`, and the index behind it; nil where it is none.
+  private mutating func variableName() -> ExactString? {
+    let start = index + 2
+    guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "@")), end > start else {
+      return nil
+    }
+    let name = bytes[start..<end]
+    // The runtime knows letters, digits and the underscore; Xcode also accepts what catalogs hold.
+    guard name.allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "%") && $0 != 0x7F }) else {
+      return nil
+    }
+    index = end + 1
+    return ExactString(Self.string(Array(name)))
+  }
+
+  private mutating func takeDigits() -> [UInt8] {
+    let start = index
+    while index < bytes.count, (0x30...0x39).contains(bytes[index]) { index += 1 }
+    return Array(bytes[start..<index])
+  }
+
+  private mutating func positionBehindStar() -> Int? {
+    let start = index
+    let digits = takeDigits()
+    guard !digits.isEmpty, index < bytes.count, bytes[index] == UInt8(ascii: "$") else {
+      index = start
+      return nil
+    }
+    index += 1
+    return Int(Self.string(digits))
+  }
+
+  private static func kind(of conversion: UInt8, _ length: [UInt8]) -> Placeholder.Kind {
+    switch conversion {
+    case UInt8(ascii: "@"): return .object
+    case UInt8(ascii: "%"): return .percent
+    case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "x"),
+      UInt8(ascii: "X"), UInt8(ascii: "o"):
+      return length.isEmpty || length.first == UInt8(ascii: "h") ? .integer : .longInteger
+    case UInt8(ascii: "D"), UInt8(ascii: "U"), UInt8(ascii: "O"): return .longInteger
+    case UInt8(ascii: "c"), UInt8(ascii: "C"): return .integer
+    case UInt8(ascii: "f"), UInt8(ascii: "F"), UInt8(ascii: "e"), UInt8(ascii: "E"),
+      UInt8(ascii: "g"), UInt8(ascii: "G"), UInt8(ascii: "a"), UInt8(ascii: "A"):
+      return length.contains(UInt8(ascii: "L")) ? .longDouble : .double
+    case UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "p"): return .pointer
+    case UInt8(ascii: "n"): return .count
+    default: return .unknown
+    }
+  }
+
+  private static func string(_ bytes: some Sequence<UInt8>) -> String {
+    String(decoding: Array(bytes), as: UTF8.self)
+  }
+
+  private static func scalarLength(_ lead: UInt8) -> Int {
+    lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+  }
+}
