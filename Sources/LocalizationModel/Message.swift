@@ -104,6 +104,7 @@ public struct Message: Hashable, Sendable {
 
   /// The text that a reader gets who knows nothing of variants: the plain one, else that for `other`.
   public var fallback: ExactString {
+    if variants.count == 1 { return variants[0].text }
     let own = variants.filter { $0.path.variable == nil }
     let plain = own.first { $0.path.isPlain }
     let other = own.first {

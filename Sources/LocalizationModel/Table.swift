@@ -19,21 +19,32 @@ public struct Table: Sendable {
   public struct Entry: Sendable, Hashable {
     /// What the text is looked up by.
     public var key: ExactString
-    /// What people read; may be empty.
-    public var text: ExactString
+    /// What people read.
+    public var message: Message
     /// What the author tells the translator; nil where nothing is told.
     public var note: String?
     /// Where the entry stands.
     public var location: SourceLocation
 
-    /// A text at a place.
-    public init(key: ExactString, text: ExactString, note: String? = nil, location: SourceLocation)
-    {
+    /// A message at a place.
+    public init(
+      key: ExactString, message: Message, note: String? = nil, location: SourceLocation
+    ) {
       self.key = key
-      self.text = text
+      self.message = message
       self.note = note
       self.location = location
     }
+
+    /// A plain text at a place.
+    public init(
+      key: ExactString, text: ExactString, note: String? = nil, location: SourceLocation
+    ) {
+      self.init(key: key, message: Message(text), note: note, location: location)
+    }
+
+    /// What a reader gets who knows nothing of numbers and devices; may be empty.
+    public var text: ExactString { message.fallback }
   }
 
   /// A table with these entries.

@@ -38,7 +38,7 @@ package struct BundleContents: Sendable {
   package var tables: [TableFile] = []
 
   /// The `.stringsdict` files that were read.
-  package var pluralTables: [PluralTableFile] = []
+  package var pluralTables: [TableFile] = []
 
   /// What the readers found.
   package var diagnostics: [Diagnostic] = []
@@ -76,6 +76,13 @@ package struct BundleContents: Sendable {
     Set(localeFiles.compactMap { TableName(path: $0)?.name })
   }
 
+  /// The file that an address means.
+  package func localizedFile(at address: TableChanges.Address) -> TableFile? {
+    (address.isPlural ? pluralTables : tables).first {
+      $0.name == address.table && $0.language == address.folder
+    }
+  }
+
   /// The file of a table in a language's folder.
   package func table(_ name: String, language: String) -> TableFile? {
     tables.first { $0.name == name && $0.language == language }
@@ -107,29 +114,38 @@ package struct TableName: Hashable, Sendable {
   }
 
   /// The path in the bundle.
-  package var path: String {
+  package var path: String { path(withExtension: "strings") }
+
+  /// The path in the bundle of a file that belongs to the table.
+  package func path(withExtension fileExtension: String) -> String {
     let folder = TextLookup.folder(of: name)
-    return "\(folder)\(language).lproj/\(name.dropFirst(folder.count)).strings"
+    return "\(folder)\(language).lproj/\(name.dropFirst(folder.count)).\(fileExtension)"
   }
 }
 
-/// A `.strings` file of a bundle.
+/// The texts of one table in one language, with the file that holds them.
+///
+/// A String Catalog holds the texts of all languages; it stands here once for each of them.
 package struct TableFile: Sendable {
   /// The path in the bundle's locales folder.
   package var path: String
   package var name: String
   /// The language, as its folder names it.
   package var language: String
-  package var strings: StringsTable
+  /// The file.
+  package var document: any LocalizationDocument
   package var table: Table
+  /// Every key of the file, whatever language has a text for it.
+  package var keys: Set<ExactString>
   /// Whether the file is not what it claims to be.
   package var isUnreadable: Bool
-}
 
-/// A `.stringsdict` file of a bundle.
-package struct PluralTableFile: Sendable {
-  package var path: String
-  package var name: String
-  package var language: String
-  package var table: StringsdictTable
+  /// The file as a `.strings` file; nil where it is none.
+  package var strings: StringsTable? { document as? StringsTable }
+
+  /// The file as a `.stringsdict` file; nil where it is none.
+  package var stringsdict: StringsdictTable? { document as? StringsdictTable }
+
+  /// The file as messages name it.
+  package func displayPath(in bundle: BundleContents) -> String { bundle.localesPrefix + path }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import LocalizationFormats
+import LocalizationModel
 import PropertyLists
 import SettingsBundles
 
@@ -63,36 +64,53 @@ struct BundleReader {
   }
 
   /// Reads the tables of some languages.
-  mutating func readTables(_ languages: LanguageChoice) throws(FileError) {
+  mutating func readTables(_ languages: LanguageChoice, sourceLanguage: String) throws(FileError) {
     for path in contents.localeFiles {
       if let name = TableName(path: path), languages.includes(name.language) {
-        try readStrings(path, name)
+        contents.tables.append(
+          try read(StringsTable.self, path, name, sourceLanguage: sourceLanguage))
       } else if let name = TableName(path: path, fileExtension: "stringsdict"),
         languages.includes(name.language)
       {
-        let bytes = try Disk.read(contents.localesFolder.appending(path))
-        let parsed = StringsdictReader.read(bytes, path: contents.localesPrefix + path)
-        contents.diagnostics += parsed.diagnostics
         contents.pluralTables.append(
-          PluralTableFile(
-            path: path, name: name.name, language: name.language, table: parsed.document))
+          try read(StringsdictTable.self, path, name, sourceLanguage: sourceLanguage))
       }
     }
   }
 
-  private mutating func readStrings(_ path: String, _ name: TableName) throws(FileError) {
+  private mutating func read<Document: LocalizationDocument>(
+    _ type: Document.Type, _ path: String, _ name: TableName, sourceLanguage: String
+  ) throws(FileError) -> TableFile {
     let bytes = try Disk.read(contents.localesFolder.appending(path))
-    let parsed = StringsReader.read(bytes, path: contents.localesPrefix + path)
+    let parsed = type.read(bytes, path: contents.localesPrefix + path)
     contents.diagnostics += parsed.diagnostics.map { diagnostic in
       var diagnostic = diagnostic
       diagnostic.language = name.language
       diagnostic.table = name.name
       return diagnostic
     }
-    contents.tables.append(
-      TableFile(
-        path: path, name: name.name, language: name.language, strings: parsed.document,
-        table: parsed.document.table(name: name.name, language: name.language),
-        isUnreadable: parsed.isUnreadable))
+    let place = CatalogPlace(
+      table: name.name, language: name.language, sourceLanguage: sourceLanguage)
+    let entries = parsed.document.catalog(at: place).tables.first?.entries ?? []
+    return TableFile(
+      path: path, name: name.name, language: name.language, document: parsed.document,
+      table: Table(name: name.name, language: name.language, of: entries),
+      keys: Set(entries.map(\.key)), isUnreadable: parsed.isUnreadable)
+  }
+}
+
+extension Table {
+  /// What one language says of the entries of a file.
+  init(name: String, language: String, of entries: [Catalog.Entry]) {
+    self.init(
+      name: name, language: language,
+      entries: entries.compactMap { entry in
+        entry[language].map { message in
+          let note = entry.notes.map(\.text).joined(separator: "\n")
+          return Table.Entry(
+            key: entry.key, message: message, note: note.isEmpty ? nil : note,
+            location: message.variants.first?.location ?? SourceLocation(path: ""))
+        }
+      })
   }
 }

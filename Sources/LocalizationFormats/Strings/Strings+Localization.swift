@@ -13,7 +13,7 @@ extension StringsTable: LocalizationDocument {
     var result: [Catalog.Entry] = []
     for entry in entries {
       guard let value = entry.value else { continue }
-      let message = Message(value, at: location(of: entry.valueRange))
+      let message = Message(value, at: location(of: entry.range))
       if let index = indexes[entry.key] {
         result[index].localizations[0].message = message
       } else {

@@ -1,0 +1,69 @@
+import Diagnostics
+import Extraction
+package import Files
+package import LocalizationFormats
+import LocalizationModel
+import SettingsBundles
+import UnicodeKit
+package import Workspace
+
+/// The files that translators get, before anything is written.
+package struct ExportPlan: Sendable {
+  /// One file for one language, or for all.
+  package struct File: Sendable {
+    package var path: FilePath
+    /// The language of the translations; nil where the file holds all.
+    package var language: String?
+    /// The number of texts in it.
+    package var units: Int
+    package var bytes: [UInt8]
+  }
+
+  /// What is handed out, and how.
+  package struct Options: Sendable {
+    package var format = LocalizationFormat.xliff1
+    /// The languages; empty for all of the project.
+    package var languages: [String] = []
+    package var choice = HandoffChoice()
+    /// Whether each table gets a file of its own, in formats that hold several.
+    package var isSplitByTable = false
+    package var tool: NewFile.Tool
+
+    package init(tool: NewFile.Tool) { self.tool = tool }
+  }
+
+  package var files: [File] = []
+  /// What the format cannot hold.
+  package var losses: [Loss] = []
+  /// The project's records with what was sent.
+  package var records: TranslationRecords
+
+  /// Plans the hand-off.
+  ///
+  /// - Parameters:
+  ///   - project: the project, with the tables of all languages.
+  ///   - options: what is handed out, and how.
+  ///   - output: the folder for the files.
+  /// - Throws: where a text has no place in the format.
+  package init(of project: Project, _ options: Options, output: FilePath) throws {
+    for language in options.languages { try ProjectReader.requireLanguage(language) }
+    records = project.records
+    let sources = project.bundles.map { SourceCatalog(of: $0, in: project) }
+    let languages = options.languages.isEmpty ? project.targetLanguages : options.languages
+    let catalogs = languages.map { language in
+      let tag = LanguageTag(language).canonical
+      let handoff = HandoffCatalog(project: project, language: tag, choice: options.choice)
+      return (language: tag, catalog: handoff.catalog(of: sources))
+    }
+    let layout = HandoffLayout(options: options, output: output)
+    for part in layout.parts(of: catalogs) {
+      let written = try options.format.document.newFile(
+        with: part.catalog, NewFile(language: part.language, tool: options.tool))
+      files.append(
+        File(
+          path: part.path, language: part.language,
+          units: part.catalog.tables.reduce(0) { $0 + $1.entries.count }, bytes: written.bytes))
+      losses += written.losses
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Diagnostics
+import Extraction
+import LocalizationModel
+import SettingsBundles
+import UnicodeKit
+package import Workspace
+
+/// Which texts are handed to translators.
+package struct HandoffChoice: Hashable, Sendable {
+  /// Texts without a translation.
+  package var includesMissing = true
+  /// Texts whose translation somebody must look at again.
+  package var includesNeedsReview = true
+  /// Texts whose translation is done.
+  package var includesDone = true
+
+  package init() {}
+
+  func includes(_ target: Message?, isReference: Bool) -> Bool {
+    guard let target else { return includesMissing && (!isReference || includesDone) }
+    return target.variants.allSatisfy(\.state.isDone) ? includesDone : includesNeedsReview
+  }
+}
+
+/// Gathers what a translator into one language gets, in the neutral model.
+struct HandoffCatalog {
+  let project: Project
+  let language: String
+  let choice: HandoffChoice
+  private let plurals: [PluralCategory]
+
+  init(project: Project, language: String, choice: HandoffChoice) {
+    self.project = project
+    self.language = LanguageTag(language).canonical
+    self.choice = choice
+    plurals = Self.categories(of: language)
+  }
+
+  /// The texts of all bundles; tables without a text to hand out are left out.
+  func catalog(of catalogs: [SourceCatalog]) -> Catalog {
+    var result = Catalog(sourceLanguage: project.sourceLanguage)
+    for (bundle, source) in zip(project.bundles, catalogs) {
+      for table in source.tables {
+        let entries = table.entries.compactMap { entry($0, of: table.name, in: bundle) }
+        guard !entries.isEmpty else { continue }
+        result.tables.append(
+          Catalog.Table(
+            name: Original.path(of: table.name, in: bundle, of: project), entries: entries))
+      }
+      for table in bundle.pluralTables where table.language == project.sourceFolder {
+        let entries = pluralEntries(of: table, in: bundle)
+        guard !entries.isEmpty else { continue }
+        result.tables.append(
+          Catalog.Table(name: bundle.displayPath(of: table, in: project), entries: entries))
+      }
+    }
+    result.tables.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return result
+  }
+
+  private func entry(
+    _ text: SourceTable.Entry, of table: String, in bundle: BundleContents
+  ) -> Catalog.Entry? {
+    guard text.isTranslated else { return nil }
+    let source = bundle.table(table, language: project.sourceFolder)?.table[text.key]
+    let address = RecordedTable(bundle: bundle, table: table)
+    let target = bundle.table(table, matching: language)?.table[text.key]?.message
+      .applying(project.records, language: language, table: address.name, key: text.key)
+    guard choice.includes(target, isReference: text.isReference) else { return nil }
+    let isForTranslation =
+      !text.isReference || bundle.isTranslated(text.key, in: table, as: text.text)
+    return entry(
+      text.key, source: source?.message ?? Message(text.text), target: target,
+      notes: [Catalog.Note(text.note(besides: source?.note))],
+      limits: text.maxLength.map { [Catalog.Limit($0)] } ?? [],
+      occurrences: text.occurrences.map { $0.location.placeInProject },
+      isForTranslation: isForTranslation)
+  }
+
+  private func pluralEntries(
+    of table: PluralTableFile, in bundle: BundleContents
+  ) -> [Catalog.Entry] {
+    let target = bundle.pluralTables.first {
+      $0.name == table.name && LanguageTag($0.language).matches(LanguageTag(language))
+    }
+    let translations = target?.messages ?? [:]
+    let address = RecordedTable(bundle: bundle, table: table.name)
+    return table.entries(in: project.sourceLanguage).compactMap { source in
+      guard let message = source[project.sourceLanguage] else { return nil }
+      let translation = translations[source.key]?
+        .applying(project.records, language: language, table: address.name, key: source.key)
+      guard choice.includes(translation, isReference: false) else { return nil }
+      return entry(source.key, source: message, target: translation, notes: source.notes)
+    }
+  }
+
+  private func entry(
+    _ key: ExactString, source: Message, target: Message?, notes: [Catalog.Note],
+    limits: [Catalog.Limit] = [], occurrences: [String] = [], isForTranslation: Bool = true
+  ) -> Catalog.Entry {
+    var localizations = [
+      Catalog.Localization(
+        project.sourceLanguage, source.inShape(for: plurals, like: target))
+    ]
+    if let target { localizations.append(Catalog.Localization(language, target)) }
+    return Catalog.Entry(
+      key: key, localizations: localizations, notes: notes, limits: limits,
+      occurrences: occurrences, isForTranslation: isForTranslation, origin: .manual)
+  }
+
+  /// The categories that a translator is asked for: those that the integers of daily life select, and
+  /// `other`, which every language must have. French `many`, for millions, is none of them: Xcode does not
+  /// ask for it either.
+  private static func categories(of language: String) -> [PluralCategory] {
+    guard let rules = PluralRules(language: language) else { return [.one, .other] }
+    let everyday = rules.everydayCategories()
+    return PluralCategory.allCases.filter { $0 == .other || everyday.contains($0.rawValue) }
+  }
+}
+
+extension Message {
+  /// The source message with a text for everything that the target must have one for.
+  ///
+  /// The shape is the target's where it has one: the devices that it tells apart. A plural category that the
+  /// source lacks takes the source's text for `other`.
+  fileprivate func inShape(for categories: [PluralCategory], like target: Message?) -> Message {
+    if let target, target.isPlain, !isPlain {
+      return Message(
+        [Variant(.plain, fallback, at: variants.first?.location)], variables: [])
+    }
+    // Foundation shows `zero` for no things in every language, so that one is never taken away.
+    var result = Message(
+      variants.filter { variant in
+        guard let plural = variant.path.plural, plural != .zero else { return true }
+        return categories.contains(plural) || target?[variant.path] != nil
+      }, variables: variables, valueType: valueType)
+    for variant in variants where variant.path.plural == .other {
+      var path = variant.path
+      for category in categories {
+        path.plural = category
+        if self[path] == nil { result.set(Variant(path, variant.text, at: variant.location)) }
+      }
+    }
+    for variant in target?.variants ?? [] where result[variant.path] == nil {
+      var path = variant.path
+      path.plural = path.plural.map { _ in .other }
+      let text = self[path]?.text ?? fallback
+      result.set(Variant(variant.path, text, at: variants.first?.location))
+    }
+    return result
+  }
+}

@@ -1,0 +1,89 @@
+import Files
+import LocalizationFormats
+import LocalizationModel
+
+/// Which file holds what, by the habits of the format.
+struct HandoffLayout {
+  let options: ExportPlan.Options
+  let output: FilePath
+
+  /// The texts of one file.
+  struct Part {
+    var path: FilePath
+    /// The language of the translations; nil for all.
+    var language: String?
+    var catalog: Catalog
+  }
+
+  /// The files, in the order of languages and tables.
+  func parts(of catalogs: [(language: String, catalog: Catalog)]) -> [Part] {
+    switch options.format.grouping {
+    case .oneForAllLanguages: return partsForAllLanguages(catalogs)
+    case .oneEachTable: return catalogs.flatMap { parts(of: $0.catalog, in: $0.language) }
+    case .oneEachLanguage:
+      return catalogs.flatMap { language, catalog in
+        options.isSplitByTable
+          ? parts(of: catalog, in: language)
+          : [
+            Part(
+              path: output.appending(language + "." + options.format.fileExtension),
+              language: language, catalog: catalog)
+          ]
+      }
+    }
+  }
+
+  private func parts(of catalog: Catalog, in language: String) -> [Part] {
+    let folder = options.format.isBilingual ? language : language + ".lproj"
+    return catalog.tables.map { table in
+      Part(
+        path: output.appending(folder).appending(fileName(of: table)), language: language,
+        catalog: Catalog(sourceLanguage: catalog.sourceLanguage, tables: [table]))
+    }
+  }
+
+  /// One file a table, with the texts of all languages.
+  private func partsForAllLanguages(
+    _ catalogs: [(language: String, catalog: Catalog)]
+  ) -> [Part] {
+    var parts: [Part] = []
+    for (_, catalog) in catalogs {
+      for table in catalog.tables {
+        let path = output.appending(fileName(of: table))
+        if let index = parts.firstIndex(where: { $0.path == path }) {
+          parts[index].catalog.tables[0].take(table)
+        } else {
+          parts.append(
+            Part(
+              path: path, language: nil,
+              catalog: Catalog(sourceLanguage: catalog.sourceLanguage, tables: [table])))
+        }
+      }
+    }
+    return parts
+  }
+
+  /// The table's name with the format's extension. Tables of several folders may share a name; the folders
+  /// stay, without those of languages.
+  private func fileName(of table: Catalog.Table) -> String {
+    let components = table.name.split(separator: "/").filter { !$0.hasSuffix(".lproj") }
+    let stem = FilePath(components.joined(separator: "/"))
+    return stem.parent.appending(stem.stem + "." + options.format.fileExtension).string
+  }
+}
+
+extension Catalog.Table {
+  /// Adds the texts of another language.
+  fileprivate mutating func take(_ other: Catalog.Table) {
+    var indexes: [VariantKey: Int] = [:]
+    for (index, entry) in entries.enumerated() { indexes[VariantKey(key: entry.key)] = index }
+    for entry in other.entries {
+      guard let index = indexes[VariantKey(key: entry.key)] else {
+        entries.append(entry)
+        continue
+      }
+      let known = Set(entries[index].localizations.map(\.language))
+      entries[index].localizations += entry.localizations.filter { !known.contains($0.language) }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Diagnostics
+import LocalizationModel
+
+/// What becomes of one text that came back, and why.
+struct Decision {
+  var outcome: MergePlan.Outcome
+  var reason: String?
+  /// The finding that tells people, where the outcome alone does not.
+  var finding: (rule: RuleID, severity: Severity)?
+  /// Whether the returned text goes into the table.
+  var isWritten = false
+
+  static func refused(_ rule: RuleID, _ severity: Severity = .error, _ reason: String) -> Decision {
+    Decision(outcome: .refused, reason: reason, finding: (rule, severity))
+  }
+
+  static func written(_ outcome: MergePlan.Outcome) -> Decision {
+    Decision(outcome: outcome, isWritten: true)
+  }
+
+  static func unchanged(_ reason: String? = nil) -> Decision {
+    Decision(outcome: .unchanged, reason: reason)
+  }
+}
+
+/// One text that came back, with all that a decision needs.
+struct ReturnedText {
+  /// What came back.
+  var target: Message.Variant
+  /// The source that the translator saw; nil where the format has none.
+  var seenSource: ExactString?
+  /// The source as it is now.
+  var source: ExactString
+  /// The translation as it is now; nil where there is none.
+  var current: ExactString?
+  /// What was sent; nil where nobody knows.
+  var sent: Fingerprint?
+  /// The source as it was sent.
+  var sentSource: Fingerprint?
+  /// Whether the file says that the text is not for translation.
+  var isProtected = false
+
+  /// Decides; reads nothing and writes nothing.
+  ///
+  /// - Parameters:
+  ///   - acceptsStale: whether translations of a source that has changed since are taken.
+  ///   - allowsEmpty: whether a final translation may be empty.
+  func decision(acceptsStale: Bool, allowsEmpty: Bool) -> Decision {
+    let text = target.text
+    if isProtected {
+      if text == source || text == current { return .unchanged() }
+      return .refused(
+        "xliff.translate-no", .warning, "it is not for translation, but has another text")
+    }
+    if let code = target.lostCodes.first {
+      return .refused(
+        "merge.refused", "it holds \(code), which stands for nothing that a table can hold")
+    }
+    if text.isBlank, !source.isBlank, !(allowsEmpty && target.state == .final) {
+      if current == nil { return .unchanged("it has no translation yet") }
+      return .refused("xliff.empty-target", .warning, "the translation is empty")
+    }
+    if text == current, target.state != .new { return .unchanged() }
+    if target.state == .new {
+      if text == source || text == current { return .unchanged("it is no translation yet") }
+      return .refused("xliff.state", .warning, "its state says that it is no translation yet")
+    }
+    if let lost = lostPlaceholder {
+      return .refused("merge.refused", "the translation lacks '\(lost)' of the source")
+    }
+    return threeWay(acceptsStale: acceptsStale)
+  }
+
+  private func threeWay(acceptsStale: Bool) -> Decision {
+    let arrived = Fingerprint(of: target.text)
+    if let sent, arrived == sent { return .unchanged("the translator left it as it was sent") }
+    if isSourceChanged, !acceptsStale {
+      return Decision(
+        outcome: .needsReview,
+        reason: seenSource.map {
+          "the source was '\($0)' when it was translated; now it is '\(source)'"
+        } ?? "the source has changed since it was sent; now it is '\(source)'",
+        finding: ("xliff.source-changed", .warning))
+    }
+    if let current, let sent, Fingerprint(of: current) != sent, !current.isEmpty {
+      return Decision(
+        outcome: .conflict, reason: "the project's text has changed too since it was sent",
+        finding: ("merge.conflict", .error))
+    }
+    var decision = Decision.written(current?.isEmpty == false ? .updated : .added)
+    if target.state == .needsReview {
+      decision.reason = "its state says that somebody must look at it again"
+      decision.finding = ("xliff.state", .warning)
+    }
+    return decision
+  }
+
+  /// Whether the source is another one than the translator saw.
+  var isSourceChanged: Bool {
+    if let seenSource { return seenSource != source }
+    return sentSource.map { $0 != Fingerprint(of: source) } ?? false
+  }
+
+  /// A placeholder of the source that the translation lacks.
+  private var lostPlaceholder: String? {
+    let isVariableText = target.path.variable != nil
+    let wanted = Self.arguments(of: source, isVariableText: isVariableText)
+    guard !wanted.isEmpty else { return nil }
+    var found = Self.arguments(of: target.text, isVariableText: isVariableText)
+    for placeholder in wanted {
+      guard
+        let index = found.firstIndex(where: {
+          $0.kind == placeholder.kind
+            && (placeholder.position == nil || $0.position == placeholder.position)
+        })
+      else {
+        // A text for one number may spell it out.
+        if let plural = target.path.plural, plural != .other { continue }
+        return String(
+          decoding: Array(source.utf8)[placeholder.range], as: UTF8.self)
+      }
+      found.remove(at: index)
+    }
+    return nil
+  }
+
+  /// What certainly is a placeholder: "50% of" is none, though the runtime would take it for one.
+  private static func arguments(of text: ExactString, isVariableText: Bool) -> [Placeholder] {
+    var next = 0
+    return PlaceholderScanner.placeholders(in: text, isVariableText: isVariableText)
+      .filter { ($0.takesArgument || $0.kind == .argument) && !$0.layout.utf8.contains(0x20) }
+      .map { placeholder in
+        var numbered = placeholder
+        if placeholder.kind != .argument, placeholder.position == nil {
+          next += 1
+          numbered.position = next
+        }
+        return numbered
+      }
+  }
+}
+
+extension ExactString {
+  /// Whether there is nothing to see in the text.
+  fileprivate var isBlank: Bool {
+    utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+  }
+}

@@ -1,0 +1,81 @@
+import Diagnostics
+import Extraction
+import Files
+import LocalizationModel
+import Workspace
+
+/// Finds the table of a project that a returned file means.
+///
+/// A path from outside is compared with those we know and never opened.
+struct TableMatcher {
+  /// A table of the project.
+  struct Place: Hashable {
+    let bundle: Int
+    let table: String
+    /// Whether it is the table's `.stringsdict` file.
+    let isPlural: Bool
+  }
+
+  /// How a table was found.
+  enum Match {
+    /// By its path.
+    case path(Place)
+    /// By its texts, since the path says nothing.
+    case texts(Place)
+    case none
+  }
+
+  private var known: [(path: String, place: Place)] = []
+  private var keys: [Place: Set<ExactString>] = [:]
+
+  init(project: Project, catalogs: [SourceCatalog]) {
+    for (index, bundle) in project.bundles.enumerated() {
+      let names = Set(catalogs[index].tables.map(\.name)).union(bundle.tables.map(\.name))
+      for name in names.sorted() {
+        let place = Place(bundle: index, table: name, isPlural: false)
+        known.append((Original.path(of: name, in: bundle, of: project), place))
+        let source = bundle.table(name, language: project.sourceFolder)
+        keys[place] = Set(source?.table.entries.map(\.key) ?? [])
+          .union(catalogs[index].tables.first { $0.name == name }?.entries.map(\.key) ?? [])
+      }
+      for table in bundle.pluralTables where table.language == project.sourceFolder {
+        let place = Place(bundle: index, table: table.name, isPlural: true)
+        known.append((Original.path(of: table, in: bundle, of: project), place))
+        keys[place] = Set(table.messages.keys)
+      }
+    }
+  }
+
+  /// The table that a path and the texts under it mean: by the whole path, by the path without its language
+  /// folder, by the table's name where only one has it, else by the texts where they are those of one table.
+  func match(_ table: Catalog.Table) -> Match {
+    if let exact = known.first(where: { $0.path == table.name }) { return .path(exact.place) }
+    let bare = Self.withoutLanguage(table.name)
+    if let place = only(where: { Self.withoutLanguage($0) == bare }) { return .path(place) }
+    let file = FilePath(table.name)
+    if let place = only(where: { FilePath($0).lastComponent == file.lastComponent }) {
+      return .path(place)
+    }
+    let isPlural = file.fileExtension == "stringsdict"
+    let named = known.filter { FilePath($0.path).stem == file.stem }
+    if let place = named.first(where: { $0.place.isPlural == isPlural })?.place,
+      named.count(where: { $0.place.isPlural == isPlural }) == 1
+    {
+      return .path(place)
+    }
+    guard named.isEmpty, !table.entries.isEmpty else { return .none }
+    let fitting = known.filter { candidate in
+      table.entries.allSatisfy { keys[candidate.place]?.contains($0.key) == true }
+    }
+    return fitting.count == 1 ? .texts(fitting[0].place) : .none
+  }
+
+  private func only(where condition: (String) -> Bool) -> Place? {
+    let found = known.filter { condition($0.path) }
+    return found.count == 1 ? found[0].place : nil
+  }
+
+  private static func withoutLanguage(_ path: String) -> String {
+    path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
+  }
+}

@@ -1,0 +1,66 @@
+/// The formats that texts are read from and written to.
+public struct LocalizationFormat: Hashable, Sendable {
+  /// The name on the command line and in reports: `xliff-1.2`.
+  public let name: String
+
+  /// The extension of its files, without the full stop.
+  public let fileExtension: String
+
+  /// Whether one file holds the source's text beside the translation.
+  public let isBilingual: Bool
+
+  /// What one file holds.
+  public let grouping: Grouping
+
+  /// What one file of a format holds.
+  public enum Grouping: Sendable {
+    /// All tables, in one language beside the source's.
+    case oneEachLanguage
+    /// One table, in one language.
+    case oneEachTable
+    /// One table, in all languages.
+    case oneForAllLanguages
+  }
+
+  /// What reads and writes it.
+  public let document: any LocalizationDocument.Type
+
+  /// All formats, in the order in which help lists them.
+  public static let all = [strings, xliff1]
+
+  /// `.strings`: the texts of one language.
+  public static let strings = LocalizationFormat(
+    name: "strings", fileExtension: "strings", isBilingual: false, grouping: .oneEachTable,
+    document: StringsTable.self)
+
+  /// XLIFF 1.2 as Xcode writes it.
+  public static let xliff1 = LocalizationFormat(
+    name: "xliff-1.2", fileExtension: "xliff", isBilingual: true, grouping: .oneEachLanguage,
+    document: StringsTable.self /*X1*/)
+
+  /// A format by its name.
+  public static func named(_ name: String) -> LocalizationFormat? { all.first { $0.name == name } }
+
+  /// The format of a file, by its name's extension, and by its first bytes where formats share one.
+  ///
+  /// - Parameters:
+  ///   - path: the file's name.
+  ///   - bytes: the file.
+  /// - Returns: nil where no format has such files.
+  public static func of(path: String, bytes: [UInt8]) -> LocalizationFormat? {
+    let name = path.split(separator: "/").last ?? ""
+    let suffix = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    switch suffix {
+    case "xliff", "xlf": return xliff1
+    default: return all.first { $0.fileExtension == suffix }
+    }
+  }
+
+  /// Equality of the name.
+  public static func == (lhs: LocalizationFormat, rhs: LocalizationFormat) -> Bool {
+    lhs.name == rhs.name
+  }
+
+  /// Feeds what equality compares.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
