@@ -30,7 +30,14 @@ package enum Checker {
     let all =
       project.diagnostics + unknownRules(of: project) + plan.diagnostics + findings.diagnostics
     let severities = project.configuration.rules.merging(overrides) { $1 }
-    return unique(all).compactMap { apply(severities, to: $0) }.sorted(by: precedes)
+    return applying(severities, to: unique(all)).sorted(by: precedes)
+  }
+
+  /// Diagnostics with the severities that a configuration gives; those that it turns off are gone.
+  package static func applying(
+    _ severities: [String: String], to diagnostics: [Diagnostic]
+  ) -> [Diagnostic] {
+    diagnostics.compactMap { apply(severities, to: $0) }
   }
 
   /// Rules that the configuration names and that do not exist: what was meant to be silenced is not.
