@@ -31,9 +31,11 @@ package struct AssembledBundle: Sendable {
     case copy(of: FilePath)
   }
 
-  /// Gives a file its place: the only way into the bundle, since names of pages and tables come from outside.
+  /// Gives a file its place: the only way into the bundle, since names of pages and tables come from
+  /// outside.
   ///
-  /// A path that leads out of the bundle is none, and a place that is taken stays as it is; both are reported.
+  /// A path that leads out of the bundle is none, and a place that is taken stays as it is; both are
+  /// reported.
   ///
   /// - Parameters:
   ///   - content: what the file holds.
