@@ -1,8 +1,8 @@
 import LocalizationModel
 package import Diagnostics
-package import Files
+import Files
 import PropertyLists
-package import SettingsBundles
+import SettingsBundles
 import UnicodeKit
 package import Workspace
 
@@ -10,27 +10,6 @@ package import Workspace
 package struct AssemblyPlan: Sendable {
   package var bundles: [AssembledBundle]
   package var diagnostics: [Diagnostic] = []
-}
-
-/// One bundle to be written.
-package struct AssembledBundle: Sendable {
-  /// The product.
-  package var product: Product
-
-  /// The pages as readers get them; their values keep the ranges that they have in the templates.
-  package var pages: [Page] = []
-
-  /// Every file, by its path in the bundle.
-  package var files: [String: Content] = [:]
-
-  /// The number of texts taken over from a parent language or from the source, by language.
-  package var filledTexts: [String: Int] = [:]
-
-  /// What a file holds.
-  package enum Content: Sendable {
-    case bytes([UInt8])
-    case copy(of: FilePath)
-  }
 }
 
 /// How bundles are assembled.
@@ -53,8 +32,10 @@ extension AssemblyPlan {
     case .templates:
       for bundle in project.bundles {
         diagnostics += bundle.pages.flatMap { $0.templateFaults() }
+        let folders = LanguageFolders(of: bundle, in: project)
+        diagnostics += folders.diagnostics
         for product in project.configuration.products {
-          bundles.append(try Self.assemble(product, from: bundle, of: project))
+          bundles.append(try Self.assemble(product, from: bundle, of: project, folders))
         }
       }
     case .bare:
@@ -62,28 +43,32 @@ extension AssemblyPlan {
         bundles.append(try Self.assemble(bundle, of: project, options: options))
       }
     }
+    // What keeps a file out of one product keeps it out of the others.
+    for diagnostic in bundles.flatMap(\.diagnostics) where !diagnostics.contains(diagnostic) {
+      diagnostics.append(diagnostic)
+    }
   }
 
   /// A product from templates.
   private static func assemble(
-    _ product: Product, from bundle: BundleContents, of project: Project
+    _ product: Product, from bundle: BundleContents, of project: Project, _ folders: LanguageFolders
   ) throws -> AssembledBundle {
-    var result = AssembledBundle(product: product)
     let planner = PagePlanner(bundle: bundle, namesTables: true)
-    result.pages = planner.pages(for: product)
-    for page in result.pages {
-      result.files[page.name.path] = .bytes(
-        try XMLPropertyListWriter.write(PropertyListNode(.dictionary(page.root))))
+    var result = AssembledBundle(product: product, pages: planner.pages(for: product))
+    try placePages(of: &result)
+    TablePlanner(bundle: bundle, project: project, folders: folders)
+      .addTables(for: result.pages, to: &result)
+    for (file, place) in folders.otherFiles {
+      result.place(
+        .copy(of: bundle.localesFolder.appending(file)), at: place,
+        from: SourceLocation(path: bundle.localesPrefix + file))
     }
-    let planned = Set(bundle.pages.map(\.name.path))
-    for file in bundle.files where !planned.contains(file) && isCarried(file) {
-      result.files[file] = .copy(of: bundle.folder.appending(file))
+    let templates = Set(bundle.pages.map(\.name.path))
+    for file in bundle.files where !templates.contains(file) && isCarried(file) {
+      result.place(
+        .copy(of: bundle.folder.appending(file)), at: file,
+        from: SourceLocation(path: bundle.displayPrefix + file))
     }
-    for file in bundle.localeFiles where !file.hasSuffix(".strings") && isLocalized(file) {
-      result.files[project.placed(file)] = .copy(of: bundle.localesFolder.appending(file))
-    }
-    let tables = TablePlanner(bundle: bundle, project: project)
-    tables.addTables(for: result.pages, to: &result)
     return result
   }
 
@@ -95,40 +80,35 @@ extension AssemblyPlan {
     let product = Product(
       name: bundle.name, audience: isInApp ? .inApp : .system, hasInAppPages: !isInApp)
     var result = AssembledBundle(product: product, pages: bundle.pages)
-    for file in bundle.files { result.files[file] = .copy(of: bundle.folder.appending(file)) }
+    var replaced: Set<String> = []
     if options.splitsViews {
-      for page in bundle.pages { result.files[page.name.path] = nil }
+      replaced = Set(bundle.pages.map(\.name.path))
       result.pages = PagePlanner(bundle: bundle, namesTables: false).pages(for: product)
-      for page in result.pages {
-        result.files[page.name.path] = .bytes(
-          try XMLPropertyListWriter.write(PropertyListNode(.dictionary(page.root))))
-      }
+      try placePages(of: &result)
+    }
+    for file in bundle.files where !replaced.contains(file) {
+      result.place(
+        .copy(of: bundle.folder.appending(file)), at: file,
+        from: SourceLocation(path: bundle.displayPrefix + file))
     }
     if options.fillsRegions {
-      TablePlanner(bundle: bundle, project: project).fillRegions(of: &result)
+      TablePlanner(
+        bundle: bundle, project: project, folders: LanguageFolders(of: bundle, in: project)
+      ).fillRegions(of: &result)
     }
     return result
+  }
+
+  private static func placePages(of result: inout AssembledBundle) throws {
+    for page in result.pages {
+      result.place(
+        .bytes(try XMLPropertyListWriter.write(PropertyListNode(.dictionary(page.root)))),
+        at: page.name.path, from: page.location(of: 0..<0))
+    }
   }
 
   /// Files that belong to an editor or a file system go into no bundle.
   private static func isCarried(_ path: String) -> Bool {
     !path.split(separator: "/").contains { $0.hasPrefix(".") }
-  }
-
-  private static func isLocalized(_ path: String) -> Bool {
-    isCarried(path) && path.split(separator: "/").dropLast().contains { $0.hasSuffix(".lproj") }
-  }
-}
-
-extension Project {
-  /// Where a file of a language goes: beside the language's tables, whatever the folder is called in the
-  /// project. Of two folders for one language a bundle would use one.
-  fileprivate func placed(_ path: String) -> String {
-    path.split(separator: "/").map { component in
-      guard component.hasSuffix(".lproj") else { return String(component) }
-      let folder = String(component.dropLast(".lproj".count))
-      let language = folder == sourceFolder ? sourceLanguage : folder
-      return (language == "Base" ? language : LanguageTag(language).canonical) + ".lproj"
-    }.joined(separator: "/")
   }
 }

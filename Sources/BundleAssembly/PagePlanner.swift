@@ -78,8 +78,9 @@ struct PagePlanner {
     }
     guard namesTables else { return page }
     var root = page.root
-    let table = bundle.table(of: page)
-    let name = String(table.dropFirst(TextLookup.folder(of: table).count))
+    // The name is seen from the folder of the page.
+    let folder = TextLookup.folder(of: page.name.page)
+    let name = page.stringsTable ?? String(bundle.table(of: page).dropFirst(folder.count))
     let range = root["StringsTable"]?.range ?? 0..<0
     root["StringsTable"] = PropertyListNode(.string(name), range: range)
     return Page(name: page.name, document: page.document, root: root)

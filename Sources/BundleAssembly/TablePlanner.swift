@@ -12,37 +12,61 @@ import Workspace
 struct TablePlanner {
   let bundle: BundleContents
   let project: Project
+  let folders: LanguageFolders
 
-  /// Adds the tables that some pages look their texts up in, in every language of the project.
+  /// Adds the tables of a product, in every language of the project: those that its pages look their texts up
+  /// in, and those that no page at all names, whose texts the app looks up at run time.
   func addTables(for pages: [Page], to result: inout AssembledBundle) {
-    let names = Set(pages.map { bundle.table(of: $0) })
     let pagesOfProduct = Set(pages.map(\.name.page))
     let catalog = SourceCatalog(of: bundle, in: project)
-    for name in names.sorted() {
+    for (name, location) in tables(for: pages)
+    where result.accepts(table: name, namedAt: location) {
       let known = catalog.tables.first { $0.name == name }
       let keys = keys(of: name, known: known, pages: pagesOfProduct)
-      guard !keys.isEmpty else { continue }
-      for language in [project.sourceLanguage] + project.targetLanguages {
-        let texts = keys.map { key in (key, text(key, in: name, language: language)) }
+      for language in folders.languages {
+        let chain = TextChain(name, language, in: folders)
+        let texts = keys.compactMap { key in
+          chain.text(key, isOnPages: known?[key] != nil).map { (key, $0) }
+        }
+        guard !texts.isEmpty else { continue }
         let filled = texts.count { !$0.1.isOwn }
         if filled > 0 { result.filledTexts[language, default: 0] += filled }
-        let path = TableName(name: name, language: LanguageTag(language).canonical).path
-        result.files[path] = .bytes(
-          StringsWriter.newFile(
-            texts.map { (key: $0.0, value: $0.1.text, comment: nil) }))
+        result.place(
+          .bytes(
+            StringsWriter.newFile(texts.map { (key: $0.0, value: $0.1.text, comment: nil) })),
+          at: TableName(name: name, language: language).path, from: location)
       }
     }
   }
 
+  /// The names of a product's tables, each with the place that it comes from.
+  private func tables(for pages: [Page]) -> [(name: String, location: SourceLocation)] {
+    var locations: [String: SourceLocation] = [:]
+    for page in pages where locations[bundle.table(of: page)] == nil {
+      let range = page.root["StringsTable"]?.range ?? 0..<0
+      locations[bundle.table(of: page)] = page.location(of: range)
+    }
+    let namedByPages = Set(bundle.pages.flatMap { bundle.tables(of: $0) })
+    for file in bundle.tables where !namedByPages.contains(file.name) {
+      locations[file.name] = SourceLocation(path: bundle.localesPrefix + file.path)
+    }
+    return locations.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
   /// The source table's keys, less those that are only used on pages outside of the product, and texts of
-  /// pages that were not extracted yet.
+  /// pages that were not extracted yet. Where the source language has no such table, the keys of the others.
   private func keys(of name: String, known: SourceTable?, pages: Set<String>) -> [ExactString] {
     var keys: [ExactString] = []
     var seen: Set<ExactString> = []
     func add(_ key: ExactString) {
       if seen.insert(key).inserted { keys.append(key) }
     }
-    for entry in bundle.table(name, language: project.sourceFolder)?.table.entries ?? [] {
+    let languages = folders.languages
+    var sources = [folders.table(name, language: languages[0])].compactMap(\.self)
+    if sources.isEmpty, known == nil {
+      sources = languages.dropFirst().compactMap { folders.table(name, language: $0) }
+    }
+    for entry in sources.flatMap(\.entries) {
       let uses = known?[entry.key]?.occurrences
       if uses?.allSatisfy({ !pages.contains($0.page.page) }) == true { continue }
       add(entry.key)
@@ -54,29 +78,6 @@ struct TablePlanner {
     return keys
   }
 
-  /// The text of a key: the language's own, else the nearest parent's, else the source's, else the key.
-  private func text(
-    _ key: ExactString, in name: String, language: String
-  ) -> (text: ExactString, isOwn: Bool) {
-    if let own = table(name, language)?[key]?.text { return (own, true) }
-    for parent in LanguageTag(language).parents {
-      if let inherited = table(name, parent)?[key]?.text { return (inherited, false) }
-    }
-    let source = bundle.table(name, language: project.sourceFolder)?.table[key]?.text
-    return (source ?? key, language == project.sourceLanguage)
-  }
-
-  private func table(_ name: String, _ language: String) -> Table? {
-    if language == project.sourceLanguage {
-      return bundle.table(name, language: project.sourceFolder)?.table
-    }
-    if let exact = bundle.table(name, language: language) { return exact.table }
-    let canonical = LanguageTag(language).canonical
-    return bundle.tables.first {
-      $0.name == name && LanguageTag($0.language).canonical == canonical
-    }?.table
-  }
-
   /// Fills the tables of a bare bundle's region languages: keys that a parent has and the region has not.
   func fillRegions(of result: inout AssembledBundle) {
     for file in bundle.tables where !file.isUnreadable {
@@ -85,7 +86,7 @@ struct TablePlanner {
       var changes: [StringsChange] = []
       var filled: Set<ExactString> = []
       for parent in parents {
-        for entry in table(file.name, parent)?.entries ?? []
+        for entry in folders.table(file.name, language: parent)?.entries ?? []
         where file.table[entry.key] == nil && filled.insert(entry.key).inserted {
           changes.append(.insert(entry.key, entry.text, comment: nil, after: nil))
         }
@@ -94,7 +95,30 @@ struct TablePlanner {
         let bytes = try? StringsWriter.bytes(of: file.strings, applying: changes)
       else { continue }
       result.filledTexts[file.language, default: 0] += changes.count
-      result.files[file.path] = .bytes(bytes)
+      result.replace(file.path, with: bytes)
     }
+  }
+}
+
+/// Where a language's texts of one table come from.
+private struct TextChain {
+  private let own: Table?
+  /// The parents' tables, nearest first, and the source's.
+  private let others: [Table]
+  private let isSource: Bool
+
+  init(_ name: String, _ language: String, in folders: LanguageFolders) {
+    own = folders.table(name, language: language)
+    isSource = language == folders.languages[0]
+    let languages = LanguageTag(language).parents + [folders.languages[0]]
+    others = languages.compactMap { folders.table(name, language: $0) }
+  }
+
+  /// The text of a key: the language's own, else the nearest parent's, else the source's, else the key where
+  /// it is the text of a page.
+  func text(_ key: ExactString, isOnPages: Bool) -> (text: ExactString, isOwn: Bool)? {
+    if let text = own?[key]?.text { return (text, true) }
+    if let text = others.lazy.compactMap({ $0[key]?.text }).first { return (text, isSource) }
+    return isOnPages ? (key, isSource) : nil
   }
 }

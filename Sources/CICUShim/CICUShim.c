@@ -5,6 +5,7 @@
 #include <unicode/ucol.h>
 #include <unicode/uenum.h>
 #include <unicode/uloc.h>
+#include <unicode/ulocdata.h>
 #include <unicode/unorm2.h>
 #include <unicode/upluralrules.h>
 #include <unicode/ures.h>
@@ -23,6 +24,18 @@ int32_t bk_icu_version(char *buffer, int32_t capacity) {
   UVersionInfo version;
   char text[U_MAX_VERSION_STRING_LENGTH];
   u_getVersion(version);
+  u_versionToString(version, text);
+  int32_t length = (int32_t)strlen(text);
+  if (length <= capacity) memcpy(buffer, text, (size_t)length);
+  return length;
+}
+
+int32_t bk_cldr_version(char *buffer, int32_t capacity) {
+  UVersionInfo version;
+  UErrorCode status = U_ZERO_ERROR;
+  ulocdata_getCLDRVersion(version, &status);
+  if (U_FAILURE(status)) return NO_RESULT;
+  char text[U_MAX_VERSION_STRING_LENGTH];
   u_versionToString(version, text);
   int32_t length = (int32_t)strlen(text);
   if (length <= capacity) memcpy(buffer, text, (size_t)length);

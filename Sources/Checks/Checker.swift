@@ -27,10 +27,26 @@ package enum Checker {
       let bundle = checkedBundle(assembled, at: index, of: plan, in: project)
       for check in Catalogue.checks { check.run(bundle, &findings) }
     }
-    let all =
-      project.diagnostics + unknownRules(of: project) + plan.diagnostics + findings.diagnostics
+    // A check that looks at the same place says more than the plan does.
+    let checked = Set(findings.diagnostics.map { Place(rule: $0.rule, location: $0.location) })
+    let planned = plan.diagnostics.filter {
+      !checked.contains(Place(rule: $0.rule, location: $0.location))
+    }
+    let all = project.diagnostics + unknownRules(of: project) + planned + findings.diagnostics
     let severities = project.configuration.rules.merging(overrides) { $1 }
-    return unique(all).compactMap { apply(severities, to: $0) }.sorted(by: precedes)
+    return applying(severities, to: unique(all)).sorted(by: precedes)
+  }
+
+  /// Diagnostics with the severities that a configuration gives; those that it turns off are gone.
+  package static func applying(
+    _ severities: [String: String], to diagnostics: [Diagnostic]
+  ) -> [Diagnostic] {
+    diagnostics.compactMap { apply(severities, to: $0) }
+  }
+
+  /// What a finding is about.
+  private struct Place: Hashable {
+    let rule: RuleID, location: SourceLocation
   }
 
   /// Rules that the configuration names and that do not exist: what was meant to be silenced is not.

@@ -79,6 +79,15 @@ package struct FilePath: Hashable, Sendable, Comparable, CustomStringConvertible
     return rest == ".." || rest.utf8.starts(with: "../".utf8) ? nil : rest
   }
 
+  /// Whether a name is a plain path that cannot lead out of the folder it is seen from.
+  package static func staysInside(_ name: String) -> Bool {
+    let components = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return !name.utf8.contains(0)
+      && components.allSatisfy {
+        !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
+      }
+  }
+
   /// How many bytes of the name are its extension.
   private var dot: Int? {
     let name = lastComponent.utf8

@@ -46,15 +46,6 @@ struct FolderReplacement {
     }
   }
 
-  /// Whether a name is a plain path that cannot lead out of the folder it is seen from.
-  static func staysInside(_ name: String) -> Bool {
-    let components = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return !name.utf8.contains(0)
-      && components.allSatisfy {
-        !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
-      }
-  }
-
   func perform(_ disk: DiskChanges) throws(FileError) {
     guard existing == nil || outcomes.contains(where: { $0.action != .unchanged }) else { return }
     let target = try System.resolved(folder)
@@ -139,7 +130,7 @@ extension FolderReplacement {
   private static func check(_ items: [FilePlan.Item]) throws(FileError) {
     var names: Set<ExactString> = []
     for item in items {
-      guard staysInside(item.name) else {
+      guard FilePath.staysInside(item.name) else {
         throw .refused(FilePath(item.name), "the name leads out of the folder")
       }
       guard names.insert(ExactString(item.name)).inserted else {

@@ -90,7 +90,7 @@ package enum Journal {
     let place = try System.resolved(transaction.folder)
     for index in transaction.entries.indices {
       let target = transaction.target(index)
-      guard FolderReplacement.staysInside(transaction.entries[index].name),
+      guard FilePath.staysInside(transaction.entries[index].name),
         try System.resolved(target.parent).relative(to: place) != nil
       else { throw notOurs(transaction.folder.appending(name)) }
     }

@@ -41,4 +41,7 @@ enum ICUBuffer {
 package enum UnicodeVersions {
   /// The version of ICU that is at work.
   package static var icu: String { ICUBuffer.characters(bk_icu_version) ?? "unknown" }
+
+  /// The version of CLDR, whose data ICU carries.
+  package static var cldr: String { ICUBuffer.characters(bk_cldr_version) ?? "unknown" }
 }

@@ -100,6 +100,34 @@ import Workspace
       ])
   }
 
+  @Test("a table that no page names is in every product, one of the other's pages is not")
+  func tablesOfNoPage() throws {
+    let bundles = try bundles(
+      [
+        "Root": Self.page(["A"]),
+        "More.inApp": ["StringsTable": "More", "PreferenceSpecifiers": []],
+      ],
+      [
+        "Locales/en.lproj/Root.strings": table(["A"]),
+        "Locales/en.lproj/More.strings": table(["In the app"]),
+        "Locales/en.lproj/Alerts.strings": table(["one", "two"]),
+        "Locales/de.lproj/Alerts.strings": "\"one\" = \"eins\";",
+        "Locales/de.lproj/InfoPlist.strings": "\"Name\" = \"Lerche\";",
+        "Locales/lic/en.lproj/Notes.strings": table(["n"]),
+      ])
+    for bundle in bundles.values {
+      #expect(
+        try bundle.texts("de.lproj/Alerts.strings") == ["one": "eins", "two": "two translated"])
+      #expect(try bundle.texts("en.lproj/Alerts.strings")?.count == 2)
+      #expect(try bundle.texts("lic/de.lproj/Notes.strings") == ["n": "n translated"])
+      // No other language has a text for it.
+      #expect(try bundle.texts("de.lproj/InfoPlist.strings") == ["Name": "Lerche"])
+      #expect(bundle.files["en.lproj/InfoPlist.strings"] == nil)
+    }
+    #expect(bundles["InAppSettings.bundle"]?.files["en.lproj/More.strings"] != nil)
+    #expect(bundles["Settings.bundle"]?.files["en.lproj/More.strings"] == nil)
+  }
+
   @Test("pictures go along, files of editors and systems do not")
   func otherFiles() throws {
     let bundle = try bundles(

@@ -32,13 +32,17 @@ final class TestProject {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
+  /// The plan of assembling, whose copies need the folder.
+  func plan(options: AssemblyOptions = AssemblyOptions()) throws -> AssemblyPlan {
+    try AssemblyPlan(of: ProjectReader.read(path: folder.path), options: options)
+  }
+
   /// The bundles that assembling gives, with the bytes of what is copied: they outlive the folder.
   func assembled(options: AssemblyOptions = AssemblyOptions()) throws -> [AssembledBundle] {
-    let project = try ProjectReader.read(path: folder.path)
-    return try AssemblyPlan(of: project, options: options).bundles.map { bundle in
+    try plan(options: options).bundles.map { bundle in
       var bundle = bundle
       for case (let path, .copy(let original)) in bundle.files {
-        bundle.files[path] = .bytes(try Disk.read(original))
+        bundle.replace(path, with: try Disk.read(original))
       }
       return bundle
     }

@@ -62,42 +62,65 @@ struct AssembleCommand: Command {
       throw CommandFailure("the templates have errors; nothing was written", exitCode: .dataFormat)
     }
     let folder = output.map { FilePath($0) } ?? project.root.appending(project.configuration.output)
-    var outcomes: [(path: FilePath, action: FilePlan.Action)] = []
-    for filePlan in plan.filePlans(below: folder) {
-      outcomes += isDryRun ? try filePlan.actions() : try filePlan.perform()
+    let manifestPath = folder.appending(AssemblyManifest.fileName)
+    let manifest = try plan.manifest(madeBy: .current)
+    let last = Disk.exists(manifestPath) ? try Disk.read(manifestPath) : nil
+    let outcomes = try perform(
+      plan.filePlans(below: folder), thenWrite: .files([(manifestPath, manifest.json)]))
+    let rules = project.configuration.rules
+    let warnings = Checker.applying(rules, to: plan.diagnostics)
+    let notes = Checker.applying(
+      rules, to: manifest.differences(from: last, at: manifestPath.string))
+    context.report(warnings, pathPrefix: options.pathPrefix)
+    context.report(notes)
+    switch format {
+    case .human: print(outcomes, of: plan, folder: folder, in: context)
+    case .json: context.print(Self.json(outcomes, warnings + notes))
     }
-    print(outcomes, of: plan, folder: folder, in: context)
     return .success
   }
 
+  /// The bundles, and the manifest last: it never tells of bundles that are not there.
+  private func perform(
+    _ bundles: [FilePlan], thenWrite manifest: FilePlan
+  ) throws -> [FilePlan.Outcome] {
+    // A manifest that cannot be written is to be known before a bundle is.
+    let ofManifest = try manifest.actions()
+    if isDryRun { return try bundles.flatMap { try $0.actions() } + ofManifest }
+    return try bundles.flatMap { try $0.perform() } + manifest.perform()
+  }
+
   private func print(
-    _ outcomes: [(path: FilePath, action: FilePlan.Action)], of plan: AssemblyPlan,
-    folder: FilePath, in context: CommandContext
+    _ outcomes: [FilePlan.Outcome], of plan: AssemblyPlan, folder: FilePath,
+    in context: CommandContext
   ) {
-    switch format {
-    case .human:
-      for bundle in plan.bundles {
-        let path = folder.appending(bundle.product.path)
-        let own = outcomes.filter { $0.path.string.hasPrefix(path.string + "/") }
-        let counts = [FilePlan.Action.written, .unchanged, .removed].compactMap {
-          action -> String? in
-          let count = own.count { $0.action == action }
-          return count == 0 ? nil : "\(count) \(action.rawValue)"
-        }
-        context.output("\(path): \(counts.joined(separator: ", "))\n")
-        let filled = bundle.filledTexts.filter { $0.value > 0 }.sorted { $0.key < $1.key }
-        if !filled.isEmpty {
-          let list = filled.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-          context.errorOutput("note: texts taken over from a parent or the source: \(list)\n")
-        }
+    for bundle in plan.bundles {
+      let path = folder.appending(bundle.product.path)
+      let own = outcomes.filter { $0.path.string.hasPrefix(path.string + "/") }
+      let counts = [FilePlan.Action.written, .unchanged, .removed].compactMap { action -> String? in
+        let count = own.count { $0.action == action }
+        return count == 0 ? nil : "\(count) \(action.rawValue)"
       }
-    case .json:
-      let files = outcomes.map { outcome -> JSONOutput in
-        .object([
-          ("path", .string(outcome.path.string)), ("action", .string(outcome.action.rawValue)),
-        ])
+      context.output("\(path): \(counts.joined(separator: ", "))\n")
+      let filled = bundle.filledTexts.filter { $0.value > 0 }.sorted { $0.key < $1.key }
+      if !filled.isEmpty {
+        let list = filled.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+        context.errorOutput("note: texts taken over from a parent or the source: \(list)\n")
       }
-      context.print(.object([("version", 1), ("files", .array(files))]))
     }
+  }
+
+  private static func json(
+    _ outcomes: [FilePlan.Outcome], _ diagnostics: [Diagnostic]
+  ) -> JSONOutput {
+    let files = outcomes.map { outcome -> JSONOutput in
+      .object([
+        ("path", .string(outcome.path.string)), ("action", .string(outcome.action.rawValue)),
+      ])
+    }
+    return .object([
+      ("version", 1), ("files", .array(files)),
+      ("diagnostics", .array(diagnostics.map(Reporter.json))),
+    ])
   }
 }

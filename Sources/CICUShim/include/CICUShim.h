@@ -12,6 +12,8 @@
 
 /// The version of ICU that is at work.
 int32_t bk_icu_version(char *_Nonnull buffer, int32_t capacity);
+/// The version of CLDR, whose data ICU carries.
+int32_t bk_cldr_version(char *_Nonnull buffer, int32_t capacity);
 
 /// Counts user-perceived characters.
 typedef struct bk_graphemes bk_graphemes;

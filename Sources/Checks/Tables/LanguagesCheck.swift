@@ -1,3 +1,4 @@
+import BundleAssembly
 import Extraction
 import PropertyLists
 import LocalizationFormats
@@ -12,7 +13,14 @@ extension Check {
   static let languages = Check([
     .folderNotCanonical, .folderNotLoaded, .unknownLanguage, .baseDiffers,
   ]) { bundle, findings in
-    for folder in folders(of: bundle.contents) { check(folder, in: bundle, &findings) }
+    let twins = LanguageFolders(of: bundle.contents, in: bundle.project).twins
+    for folder in folders(of: bundle.contents) {
+      if let twin = twins.first(where: { $0.path == folder && $0.language != "Base" }) {
+        check(twin, in: bundle, &findings)
+      } else {
+        check(folder, in: bundle, &findings)
+      }
+    }
     checkBase(in: bundle, &findings)
   }
 
@@ -55,6 +63,17 @@ extension Check {
         "'\(name)' is no language that systems know; name the folder by its language, such as "
           + "de.lproj or pt-BR.lproj", language: name)
     }
+  }
+
+  /// Two folders of one language. Where a product is made of them, assembling says what becomes of each.
+  private static func check(
+    _ twin: LanguageFolders.Twin, in bundle: CheckedBundle, _ findings: inout Findings
+  ) {
+    guard !bundle.isAssembled else { return }
+    findings.report(
+      .folderNotCanonical, at: SourceLocation(path: bundle.contents.localesPrefix + twin.path),
+      "'\(twin.language).lproj' and '\(twin.inForce).lproj' are one language, and readers take one of "
+        + "them; merge the two folders", language: LanguageTag(twin.language).canonical)
   }
 
   /// `Base` beside the source language: two tables for one language, of which readers take one.

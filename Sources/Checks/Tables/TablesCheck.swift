@@ -123,8 +123,8 @@ extension Check {
       if let name = TableName(path: path), !read.contains(name.name) {
         findings.report(
           .tableNeverRead, at: SourceLocation(path: bundle.contents.localesPrefix + path),
-          "no page names the table '\(name.name)', so nobody reads this file; remove it, or name it in "
-            + "a page's StringsTable", language: name.language, table: name.name)
+          "no page names the table '\(name.name)', so no settings show its texts; remove it, or "
+            + "name it in a page's StringsTable", language: name.language, table: name.name)
       }
       let isPluralTable = path.hasSuffix(".stringsdict") || path.hasSuffix(".loctable")
       if isPluralTable || path.hasSuffix(".xcstrings") {
