@@ -1,0 +1,151 @@
+package import Diagnostics
+import LocalizationModel
+
+/// A text that took the place of another one: same page, same row, same role, other words.
+package struct Rewording: Sendable {
+  /// The bundle's name; empty for templates.
+  package var bundle: String
+  package var table: String
+  /// The key that no page has any more.
+  package var oldKey: ExactString
+  package var newKey: ExactString
+  /// Where the new text is.
+  package var location: SourceLocation
+  /// The languages in which the translation is copied; nil where that was not asked for.
+  package var languages: [String]?
+  /// Whether the old key goes, with its translations.
+  package var isPruned: Bool
+
+  /// What to tell the author.
+  package var diagnostic: Diagnostic {
+    let next =
+      switch languages {
+      case nil where isPruned:
+        "'extract --prune --follow-rewording' copies its translations before they go"
+      case nil: "'extract --follow-rewording' copies its translations for review"
+      case []?: "no language has a translation to copy"
+      case let languages?:
+        languages.count == 1
+          ? "its translation to \(languages[0]) is copied for review"
+          : "its translations to \(languages.count) languages are copied for review"
+      }
+    return Diagnostic(
+      .rewordedKey, .note, at: location,
+      "\"\(oldKey.shortened)\" now reads \"\(newKey.shortened)\"; \(next)", table: table,
+      key: newKey.string)
+  }
+
+  /// The comment that marks a copied translation: `.strings` files have no state to keep it in.
+  static func reviewComment(replacing oldKey: ExactString) -> String {
+    "needs review: was \"\(oldKey.string)\""
+  }
+}
+
+extension RuleID {
+  fileprivate static let rewordedKey: RuleID = "table.reworded-key"
+}
+
+extension ExactString {
+  /// The text on one line, its start where it is long.
+  fileprivate var shortened: String {
+    let line = string.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count > 60 ? line.prefix(59) + "…" : line
+  }
+}
+
+// MARK: Finding
+
+/// The search for rewordings in one table.
+struct RewordingSearch {
+  /// A place, with the texts around it where the words alone do not say which row it is.
+  private struct Place: Hashable {
+    let place: NotedPlace
+    var before: ExactString?
+    var after: ExactString?
+  }
+
+  /// A pair whose old key has no other new one, and the other way round.
+  struct Pair {
+    let old: ExactString
+    let new: SourceTable.Entry
+    /// Where the new text stands in the old one's place.
+    let location: SourceLocation
+  }
+
+  /// The page's texts, in page order.
+  let texts: [SourceTable.Entry]
+  /// The source language's entries in force, in the order of the file.
+  let entries: [Table.Entry]
+  /// The keys that are new.
+  let new: Set<ExactString>
+  /// The keys that no page has.
+  let stale: Set<ExactString>
+
+  /// The pairs in page order. Where a place has several old or new texts, nothing is claimed.
+  var pairs: [Pair] {
+    guard !new.isEmpty, !stale.isEmpty else { return [] }
+    let old = oldKeys
+    var newAtPlace: [Place: Set<ExactString>] = [:]
+    for text in newTexts { newAtPlace[text.place, default: []].insert(text.entry.key) }
+    var found: [Pair] = []
+    var seen: Set<[ExactString]> = []
+    for text in newTexts where newAtPlace[text.place]?.count == 1 {
+      guard let keys = old[text.place], keys.count == 1, let key = keys.first,
+        seen.insert([key, text.entry.key]).inserted
+      else { continue }
+      found.append(Pair(old: key, new: text.entry, location: text.location))
+    }
+    let timesOld = Dictionary(grouping: found, by: \.old)
+    let timesNew = Dictionary(grouping: found, by: \.new.key)
+    return found.filter { timesOld[$0.old]?.count == 1 && timesNew[$0.new.key]?.count == 1 }
+  }
+
+  private var newTexts: [(place: Place, entry: SourceTable.Entry, location: SourceLocation)] {
+    let kept = Set(entries.map(\.key)).subtracting(new).subtracting(stale)
+    let neighbours = Neighbours(of: texts.map(\.key), kept: kept)
+    return texts.enumerated().filter { new.contains($0.element.key) }.flatMap { index, entry in
+      entry.occurrences.compactMap { occurrence in
+        NotedPlace(occurrence).map {
+          (place($0, at: index, among: neighbours), entry, occurrence.location)
+        }
+      }
+    }
+  }
+
+  private var oldKeys: [Place: Set<ExactString>] {
+    let kept = Set(texts.map(\.key)).subtracting(new)
+    let neighbours = Neighbours(of: entries.map(\.key), kept: kept)
+    var result: [Place: Set<ExactString>] = [:]
+    for (index, entry) in entries.enumerated() where stale.contains(entry.key) {
+      for noted in entry.note.map(NotedPlace.all) ?? [] {
+        result[place(noted, at: index, among: neighbours), default: []].insert(entry.key)
+      }
+    }
+    return result
+  }
+
+  private func place(_ noted: NotedPlace, at index: Int, among neighbours: Neighbours) -> Place {
+    noted.isNamed
+      ? Place(place: noted)
+      : Place(place: noted, before: neighbours.before[index], after: neighbours.after[index])
+  }
+}
+
+/// For each key of a list, the nearest keys on both sides that stay.
+private struct Neighbours {
+  var before: [ExactString?] = []
+  var after: [ExactString?] = []
+
+  init(of keys: [ExactString], kept: Set<ExactString>) {
+    before = Self.last(in: keys, kept)
+    after = Self.last(in: keys.reversed(), kept).reversed()
+  }
+
+  private static func last(in keys: [ExactString], _ kept: Set<ExactString>) -> [ExactString?] {
+    var last: ExactString?
+    return keys.map { key in
+      defer { if kept.contains(key) { last = key } }
+      return last
+    }
+  }
+}
