@@ -100,8 +100,12 @@ struct RewordingSearch {
     return found.filter { timesOld[$0.old]?.count == 1 && timesNew[$0.new.key]?.count == 1 }
   }
 
+  /// The keys that are in the file and on a page, before and after.
+  private var kept: Set<ExactString> {
+    Set(texts.map(\.key)).intersection(entries.map(\.key)).subtracting(new)
+  }
+
   private var newTexts: [(place: Place, entry: SourceTable.Entry, location: SourceLocation)] {
-    let kept = Set(entries.map(\.key)).subtracting(new).subtracting(stale)
     let neighbours = Neighbours(of: texts.map(\.key), kept: kept)
     return texts.enumerated().filter { new.contains($0.element.key) }.flatMap { index, entry in
       entry.occurrences.compactMap { occurrence in
@@ -113,7 +117,6 @@ struct RewordingSearch {
   }
 
   private var oldKeys: [Place: Set<ExactString>] {
-    let kept = Set(texts.map(\.key)).subtracting(new)
     let neighbours = Neighbours(of: entries.map(\.key), kept: kept)
     var result: [Place: Set<ExactString>] = [:]
     for (index, entry) in entries.enumerated() where stale.contains(entry.key) {

@@ -53,10 +53,11 @@ struct TablePlan {
 
   private func findReworded() -> [Rewording] {
     let added = Set(added.map(\.key))
-    let search = RewordingSearch(
-      texts: table.entries.filter(\.isTranslated), entries: entriesInForce,
-      new: added.union(untranslated), stale: Set(stale.map(\.key)))
-    return search.pairs.compactMap { pair in
+    var pairs = pairs(new: added, besides: [])
+    if options.isFollowingRewording {
+      pairs += self.pairs(new: added.union(untranslated), besides: pairs)
+    }
+    return pairs.compactMap { pair in
       let languages =
         options.isFollowingRewording
         ? translations(of: pair.old, missing: pair.new.key).map(\.language) : nil
@@ -67,11 +68,20 @@ struct TablePlan {
     }
   }
 
+  private func pairs(
+    new: Set<ExactString>, besides known: [RewordingSearch.Pair]
+  ) -> [RewordingSearch.Pair] {
+    let stale = Set(stale.map(\.key)).subtracting(known.map(\.old))
+    return RewordingSearch(
+      texts: table.entries.filter(\.isTranslated), entries: entriesInForce,
+      new: new.subtracting(known.map(\.new.key)), stale: stale
+    ).pairs
+  }
+
   /// Keys that an earlier run added and that no language has yet: their translations can still follow.
   private var untranslated: Set<ExactString> {
-    guard options.isFollowingRewording, let source else { return [] }
     let translated = Set(others.flatMap { $0.table.entries.map(\.key) })
-    return Set(source.table.entries.map(\.key)).subtracting(translated)
+    return Set(source?.table.entries.map(\.key) ?? []).subtracting(translated)
   }
 
   /// The tables that translate one key and have no entry for the other one.

@@ -136,6 +136,37 @@ import Testing
     #expect(try table("de").contains("\"Start\" = \"Abspielen\";"))
   }
 
+  @Test("texts without translations do not keep those of others from following") func gaps() throws
+  {
+    try extracted(
+      .toggle("Play", key: "play"), .toggle("Stop", key: "play"), german: [("Play", "Abspielen")])
+    try write([.toggle("Start", key: "play"), .toggle("Stop", key: "play")])
+    let run = ToolRun("extract", "--follow-rewording", "--format", "json", bundle)
+    #expect(try pairs(run) == [["Play", "Start"]])
+    #expect(try table("de").contains("\"Start\" = \"Abspielen\";"))
+  }
+
+  @Test("tables in XML are followed and marked too") func xml() throws {
+    try extracted(.toggle("Play", key: "play"), german: [])
+    try folder.write(
+      "Settings.bundle/de.lproj/Root.strings",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0">
+      <dict>
+      \t<key>Play</key>
+      \t<string>Abspielen</string>
+      </dict>
+      </plist>
+
+      """)
+    try write([.toggle("Start", key: "play")])
+    #expect(ToolRun("extract", "--follow-rewording", bundle).exit == 0)
+    let mark =
+      "\t<!-- needs review: was \"Play\" -->\n\t<key>Start</key>\n\t<string>Abspielen</string>"
+    #expect(try table("de").contains(mark))
+  }
+
   @Test("a translation that is there stays") func existingTranslation() throws {
     try extracted(
       .toggle("Play", key: "play"), german: [("Play", "Abspielen"), ("Start", "Los")])
