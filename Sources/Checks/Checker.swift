@@ -102,7 +102,8 @@ package enum Checker {
     return result
   }
 
-  private static func apply(
+  /// The diagnostic with the severity that is asked for; nil where its rule is off.
+  package static func apply(
     _ severities: [String: String], to diagnostic: Diagnostic
   ) -> Diagnostic? {
     guard let word = severities[diagnostic.rule.rawValue] else { return diagnostic }

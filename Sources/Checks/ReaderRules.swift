@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Catalogue {
-  /// The rules that readers of files apply on their way.
+  /// The rules that readers of files, and `extract`, apply on their way.
   static let readerRules: [Rule] = [
     Rule(
       "plist.parse", .error, "a page is a property list",
@@ -44,6 +44,12 @@ extension Catalogue {
       "table.value-not-text", .warning, "a table's values are texts",
       why: "Readers of settings look texts up; arrays and dictionaries are never shown.",
       bad: "k = (a, b);", good: "\"k\" = \"a\";"),
+    Rule(
+      "table.reworded-key", .note, "a text that only changed its words keeps its translations",
+      why: "The words are the key, so other words start without a translation; 'extract "
+        + "--follow-rewording' copies those of the old words, marked for review.",
+      bad: "\"Play\" becomes \"Start playing\", and every language starts anew",
+      good: "\"Start playing\" with the translations of \"Play\", reviewed"),
     Rule(
       "project.config-unknown", .error,
       "the configuration has known keys with values of their type",

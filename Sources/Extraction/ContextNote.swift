@@ -4,6 +4,8 @@ extension SourceTable.Entry {
   /// What a translator must know and cannot see: the author's words first, then the place on the pages.
   ///
   /// `Shown on the button. — Playback, section "Sound": title of a switch (autoplay), default on; also: …`
+  ///
+  /// `NotedPlace` reads the places again, to know what a text was reworded to.
   package var contextNote: String {
     let comments = occurrences.compactMap(\.text.comment)
     var lines: [String] = []
@@ -32,13 +34,18 @@ extension SourceTable.Entry {
 extension SourceTable.Occurrence {
   /// The place in words.
   var description: String {
-    var words = page.page + text.variant.suffix
+    var words = pageWords
     if let section { words += ", section \"\(section)\"" }
-    words += ": " + text.roleWords
-    if let name = text.name { words += " (\(name))" }
+    words += ": " + rowWords
     if let defaultValue, text.schemaKey == "Title" { words += ", default " + defaultValue }
     return words
   }
+
+  /// The page and its variant: `Root~ipad`.
+  var pageWords: String { page.page + text.variant.suffix }
+
+  /// The role and the row: `title of a switch (autoplay)`.
+  var rowWords: String { text.roleWords + (text.name.map { " (\($0))" } ?? "") }
 }
 
 extension PageText {

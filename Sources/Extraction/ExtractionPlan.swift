@@ -1,7 +1,6 @@
-import LocalizationModel
 package import Diagnostics
 package import Files
-import LocalizationFormats
+import LocalizationModel
 package import Workspace
 
 /// What extracting changes in the source language's tables, before anything is written.
@@ -19,27 +18,40 @@ package struct ExtractionPlan: Sendable {
   package var added: [Key] = []
   /// Keys of source tables that no page has and nobody declared.
   package var stale: [Key] = []
+  /// Texts that took the place of a stale one.
+  package var reworded: [Rewording] = []
   /// The number of keys that stay.
   package var unchanged = 0
   /// The files that change.
   package var files: [(path: FilePath, bytes: [UInt8]?)] = []
 
+  /// What extracting does besides adding keys.
+  package struct Options: Sendable {
+    /// Whether stale keys go, from every language.
+    package var isPruning = false
+    /// Whether translations of reworded texts are copied to the new keys.
+    package var isFollowingRewording = false
+
+    package init() {}
+  }
+
   /// Plans the extraction.
   ///
   /// - Parameters:
-  ///   - project: the project, with the source language's tables; with those of all languages to prune.
-  ///   - isPruning: whether stale keys go, from every language.
+  ///   - project: the project, with the source language's tables; with those of all languages where
+  ///     `options` change these too.
+  ///   - options: what else is done.
   /// - Throws: where a table cannot be written.
-  package init(of project: Project, isPruning: Bool = false) throws {
+  package init(of project: Project, options: Options = Options()) throws {
     catalogs = project.bundles.map { SourceCatalog(of: $0, in: project) }
     for (bundle, catalog) in zip(project.bundles, catalogs) {
       var pending = Set(bundle.tables.filter { $0.language == project.sourceFolder }.map(\.name))
       for table in catalog.tables {
         pending.remove(table.name)
-        try plan(table, of: bundle, in: project, isPruning: isPruning)
+        try plan(table, of: bundle, in: project, options)
       }
       for name in pending.sorted() where Self.isRead(name, of: bundle) {
-        try plan(SourceTable(name: name), of: bundle, in: project, isPruning: isPruning)
+        try plan(SourceTable(name: name), of: bundle, in: project, options)
       }
     }
   }
@@ -50,58 +62,14 @@ package struct ExtractionPlan: Sendable {
   }
 
   private mutating func plan(
-    _ table: SourceTable, of bundle: BundleContents, in project: Project, isPruning: Bool
+    _ table: SourceTable, of bundle: BundleContents, in project: Project, _ options: Options
   ) throws {
-    let file = bundle.table(table.name, language: project.sourceFolder)
-    var changes: [StringsChange] = []
-    var previous: ExactString?
-    for text in table.entries where text.isTranslated {
-      if file?.table[text.key] == nil {
-        added.append(Key(bundle: bundle.name, table: table.name, key: text.key))
-        changes.append(
-          .insert(text.key, text.key, comment: text.contextNote, after: previous))
-      } else {
-        unchanged += 1
-      }
-      previous = text.key
-    }
-    var removed: [ExactString] = []
-    for entry in file?.table.entries ?? [] where table[entry.key] == nil {
-      guard file?.table[entry.key] == entry else { continue }
-      stale.append(Key(bundle: bundle.name, table: table.name, key: entry.key))
-      removed.append(entry.key)
-    }
-    let name = TableName(name: table.name, language: project.sourceFolder)
-    if isPruning {
-      changes += removed.map { .remove($0) }
-      try prune(removed, from: table.name, of: bundle, besides: project.sourceFolder)
-    }
-    guard !changes.isEmpty else { return }
-    if let file {
-      files.append(
-        (
-          bundle.localesFolder.appending(file.path),
-          try StringsWriter.bytes(of: file.strings, applying: changes)
-        ))
-    } else {
-      let entries = table.entries.filter(\.isTranslated).map {
-        (key: $0.key, value: $0.key, comment: Optional($0.contextNote))
-      }
-      files.append((bundle.localesFolder.appending(name.path), StringsWriter.newFile(entries)))
-    }
-  }
-
-  private mutating func prune(
-    _ keys: [ExactString], from table: String, of bundle: BundleContents, besides source: String
-  ) throws {
-    for file in bundle.tables where file.name == table && file.language != source {
-      let present = keys.filter { file.table[$0] != nil }
-      guard !present.isEmpty else { continue }
-      files.append(
-        (
-          bundle.localesFolder.appending(file.path),
-          try StringsWriter.bytes(of: file.strings, applying: present.map { .remove($0) })
-        ))
-    }
+    let planned = TablePlan(of: table, in: bundle, of: project, options)
+    func key(_ key: ExactString) -> Key { Key(bundle: bundle.name, table: table.name, key: key) }
+    added += planned.added.map { key($0.key) }
+    stale += planned.stale.map { key($0.key) }
+    unchanged += planned.unchanged
+    reworded += planned.reworded
+    files += try planned.changedFiles()
   }
 }

@@ -19,34 +19,46 @@ struct ExtractCommand: Command {
   static let dryRun = Flag("--dry-run", help: "Print what would change; write nothing.")
   static let check = Flag("--check", help: "Write nothing; exit 1 if anything would change.")
   static let prune = Flag("--prune", help: "Remove keys that no page has, from every language.")
+  static let followRewording = Flag(
+    "--follow-rewording",
+    help: "Copy the translations of reworded texts to the new keys, marked for review.")
   static let parameters: [any Parameter] = [
-    ProjectOptions.path, format, dryRun, check, prune, ProjectOptions.sourceLanguage,
+    ProjectOptions.path, format, dryRun, check, prune, followRewording,
+    ProjectOptions.sourceLanguage,
   ]
 
   private let options: ProjectOptions
   private let format: OutputFormat
   private let isDryRun: Bool
   private let isChecking: Bool
-  private let isPruning: Bool
+  private let planOptions: ExtractionPlan.Options
 
   init(_ values: ParsedValues) throws(UsageError) {
     options = try ProjectOptions(values)
     format = try values(Self.format)
     isDryRun = try values(Self.dryRun)
     isChecking = try values(Self.check)
-    isPruning = try values(Self.prune)
+    var planOptions = ExtractionPlan.Options()
+    planOptions.isPruning = try values(Self.prune)
+    planOptions.isFollowingRewording = try values(Self.followRewording)
+    self.planOptions = planOptions
   }
 
   func run(in context: CommandContext) throws -> ExitCode {
-    let project = try options.read(isPruning ? .all : .only([]))
+    let changesTranslations = planOptions.isPruning || planOptions.isFollowingRewording
+    let project = try options.read(changesTranslations ? .all : .only([]))
     try project.requireReadable(in: context, pathPrefix: options.pathPrefix)
-    let plan = try ExtractionPlan(of: project, isPruning: isPruning)
+    let plan = try ExtractionPlan(of: project, options: planOptions)
+    let diagnostics = plan.reworded.compactMap {
+      Checker.apply(project.configuration.rules, to: $0.diagnostic)
+    }
+    context.report(diagnostics, pathPrefix: options.pathPrefix)
     if !isDryRun, !isChecking, !plan.files.isEmpty {
       _ = try FilePlan.files(plan.files).perform(recoveringIn: project.root)
     }
     switch format {
     case .human: context.output(summary(of: plan))
-    case .json: context.print(Self.json(plan, in: project))
+    case .json: context.print(Self.json(plan, diagnostics, in: project))
     }
     return isChecking && !plan.files.isEmpty ? .findings : .success
   }
@@ -57,13 +69,20 @@ struct ExtractCommand: Command {
     for key in plan.stale {
       lines.append("- \(key.table): \(key.key.string.onOneLine) (on no page)")
     }
+    for text in plan.reworded {
+      lines.append(
+        "~ \(text.table): \(text.oldKey.string.onOneLine) → \(text.newKey.string.onOneLine)")
+    }
     lines.append(
       "\(plan.added.count) added, \(plan.stale.count) stale, \(plan.unchanged) unchanged"
+        + (plan.reworded.isEmpty ? "" : ", \(plan.reworded.count) reworded")
         + (isDryRun || isChecking ? "; nothing written" : ""))
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func json(_ plan: ExtractionPlan, in project: Project) -> JSONOutput {
+  private static func json(
+    _ plan: ExtractionPlan, _ diagnostics: [Diagnostic], in project: Project
+  ) -> JSONOutput {
     let namesBundles = project.bundles.count > 1
     let texts = plan.catalogs.flatMap { catalog in
       catalog.tables.flatMap { table in
@@ -86,8 +105,10 @@ struct ExtractCommand: Command {
           ("added", .array(plan.added.map { json($0, namesBundles) })),
           ("stale", .array(plan.stale.map { json($0, namesBundles) })),
           ("unchanged", .integer(plan.unchanged)),
+          ("reworded", .array(plan.reworded.map { json($0, namesBundles) })),
         ])
       ),
+      ("diagnostics", .array(diagnostics.map(Reporter.json))),
     ])
   }
 
@@ -96,6 +117,23 @@ struct ExtractCommand: Command {
       ("table", .string(key.table)), ("key", .string(key.key.string)),
     ]
     if namesBundle { members.insert(("bundle", .string(key.bundle)), at: 0) }
+    return .object(members)
+  }
+
+  private static func json(_ rewording: Rewording, _ namesBundle: Bool) -> JSONOutput {
+    var members: [(String, JSONOutput)] = [
+      ("table", .string(rewording.table)), ("oldKey", .string(rewording.oldKey.string)),
+      ("newKey", .string(rewording.newKey.string)),
+      ("path", .string(rewording.location.path)),
+    ]
+    if let position = rewording.location.position {
+      members.append(("line", .integer(position.line)))
+      members.append(("column", .integer(position.column)))
+    }
+    if let languages = rewording.languages {
+      members.append(("languages", .array(languages.map(JSONOutput.string))))
+    }
+    if namesBundle { members.insert(("bundle", .string(rewording.bundle)), at: 0) }
     return .object(members)
   }
 
