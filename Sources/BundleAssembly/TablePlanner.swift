@@ -91,8 +91,8 @@ struct TablePlanner {
           changes.append(.insert(entry.key, entry.text, comment: nil, after: nil))
         }
       }
-      guard !changes.isEmpty,
-        let bytes = try? StringsWriter.bytes(of: file.strings, applying: changes)
+      guard !changes.isEmpty, let strings = file.strings,
+        let bytes = try? StringsWriter.bytes(of: strings, applying: changes)
       else { continue }
       result.filledTexts[file.language, default: 0] += changes.count
       result.replace(file.path, with: bytes)

@@ -11,6 +11,9 @@ package enum BundleKitTool {
   /// bundlekit's version.
   package static let version = "0.1.0"
 
+  /// What files that bundlekit writes say they were made by.
+  static let writer = NewFile.Tool(name: "bundlekit", version: version)
+
   /// Every command, in the order in which a project meets them.
   package static let commands: [any Command<CommandContext>.Type] = [
     ExtractCommand.self, ExportCommand.self, MergeCommand.self, CheckCommand.self,

@@ -20,18 +20,26 @@ struct ProjectOptions {
   static let sourceLanguage = Option<String?>(
     "--source-language", value: "language", help: "The language that the pages are written in.")
 
+  static let state = Option<String?>(
+    "--state", value: "file",
+    help:
+      "Where the states of translations and what was sent are kept. Default: 'state.json' in the "
+      + "folder of locales; nowhere for a bundle.", completion: .file(extensions: ["json"]))
+
   let path: String?
   let sourceLanguage: String?
+  private let state: String?
 
-  init(_ values: ParsedValues) throws(UsageError) {
+  init(_ values: ParsedValues, state: String? = nil) throws(UsageError) {
     path = try values(Self.path)
     sourceLanguage = try values(Self.sourceLanguage)
+    self.state = state
   }
 
   /// Reads the project, after what an earlier run left half done was finished or undone.
   func read(_ languages: LanguageChoice = .all) throws -> Project {
     let project = try ProjectReader.read(
-      path: path, sourceLanguage: sourceLanguage, languages: languages)
+      path: path, sourceLanguage: sourceLanguage, languages: languages, state: state)
     return project
   }
 

@@ -49,3 +49,11 @@ extension ExactString: ExpressibleByStringLiteral, CustomStringConvertible {
   /// The text itself.
   public var description: String { string }
 }
+
+extension ExactString {
+  /// The text for a message: on one line, and only its start where it is long.
+  public var shortened: String {
+    let line = string.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count > 60 ? line.prefix(59) + "…" : line
+  }
+}

@@ -44,16 +44,21 @@ package struct ExtractionPlan: Sendable {
   /// - Throws: where a table cannot be written.
   package init(of project: Project, options: Options = Options()) throws {
     catalogs = project.bundles.map { SourceCatalog(of: $0, in: project) }
-    for (bundle, catalog) in zip(project.bundles, catalogs) {
+    var changes = TableChanges(of: project)
+    var records = project.records
+    for (index, catalog) in catalogs.enumerated() {
+      let bundle = project.bundles[index]
       var pending = Set(bundle.tables.filter { $0.language == project.sourceFolder }.map(\.name))
       for table in catalog.tables {
         pending.remove(table.name)
-        try plan(table, of: bundle, in: project, options)
+        plan(TablePlan(of: table, inBundle: index, of: project, options), &changes, &records)
       }
       for name in pending.sorted() where Self.isRead(name, of: bundle) {
-        try plan(SourceTable(name: name), of: bundle, in: project, options)
+        let table = SourceTable(name: name)
+        plan(TablePlan(of: table, inBundle: index, of: project, options), &changes, &records)
       }
     }
+    files = try changes.files() + project.recordsFile(for: records)
   }
 
   /// Whether some page's table it is; others are not ours to judge here.
@@ -62,14 +67,16 @@ package struct ExtractionPlan: Sendable {
   }
 
   private mutating func plan(
-    _ table: SourceTable, of bundle: BundleContents, in project: Project, _ options: Options
-  ) throws {
-    let planned = TablePlan(of: table, in: bundle, of: project, options)
-    func key(_ key: ExactString) -> Key { Key(bundle: bundle.name, table: table.name, key: key) }
-    added += planned.added.map { key($0.key) }
-    stale += planned.stale.map { key($0.key) }
+    _ planned: TablePlan, _ changes: inout TableChanges, _ records: inout TranslationRecords
+  ) {
+    added += planned.added.map { key($0.key, of: planned) }
+    stale += planned.stale.map { key($0.key, of: planned) }
     unchanged += planned.unchanged
     reworded += planned.reworded
-    files += try planned.changedFiles()
+    planned.contribute(to: &changes, &records)
+  }
+
+  private func key(_ key: ExactString, of table: TablePlan) -> Key {
+    Key(bundle: table.bundle.name, table: table.table.name, key: key)
   }
 }

@@ -33,21 +33,8 @@ package struct Rewording: Sendable {
       "\"\(oldKey.shortened)\" now reads \"\(newKey.shortened)\"; \(next)", table: table,
       key: newKey.string)
   }
-
-  /// The comment that marks a copied translation: `.strings` files have no state to keep it in.
-  static func reviewComment(replacing oldKey: ExactString) -> String {
-    "needs review: was \"\(oldKey.string)\""
-  }
 }
 
 extension RuleID {
   fileprivate static let rewordedKey: RuleID = "table.reworded-key"
-}
-
-extension ExactString {
-  /// The text on one line, its start where it is long.
-  fileprivate var shortened: String {
-    let line = string.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return line.count > 60 ? line.prefix(59) + "…" : line
-  }
 }

@@ -1,6 +1,4 @@
 import Diagnostics
-import Files
-import LocalizationFormats
 import LocalizationModel
 import Workspace
 
@@ -15,8 +13,9 @@ struct TablePlan {
   /// Texts that took the place of a stale one.
   private(set) var reworded: [Rewording] = []
 
-  private let table: SourceTable
-  private let bundle: BundleContents
+  let table: SourceTable
+  let bundle: BundleContents
+  private let bundleIndex: Int
   private let sourceFolder: String
   private let targetLanguages: Set<String>
   private let options: ExtractionPlan.Options
@@ -25,11 +24,13 @@ struct TablePlan {
   private let others: [TableFile]
 
   init(
-    of table: SourceTable, in bundle: BundleContents, of project: Project,
+    of table: SourceTable, inBundle index: Int, of project: Project,
     _ options: ExtractionPlan.Options
   ) {
+    let bundle = project.bundles[index]
     self.table = table
     self.bundle = bundle
+    bundleIndex = index
     sourceFolder = project.sourceFolder
     targetLanguages = Set(project.targetLanguages)
     self.options = options
@@ -94,58 +95,58 @@ struct TablePlan {
 
   // MARK: Writing
 
-  /// The files that change.
-  func changedFiles() throws -> [(path: FilePath, bytes: [UInt8]?)] {
-    var files: [(path: FilePath, bytes: [UInt8]?)] = []
-    for file in others {
-      let changes = copies(into: file) + removals(from: file)
-      guard !changes.isEmpty else { continue }
-      files.append((path(file.path), try StringsWriter.bytes(of: file.strings, applying: changes)))
+  /// Adds what changes in the table's files.
+  func contribute(to changes: inout TableChanges, _ records: inout TranslationRecords) {
+    insert(into: &changes)
+    for file in others { copy(into: file, &changes, &records) }
+    guard options.isPruning else { return }
+    for file in others + (source.map { [$0] } ?? []) {
+      for entry in stale where file.keys.contains(entry.key) {
+        changes.remove(entry.key, at: address(file.language))
+      }
     }
-    if let source {
-      let changes = insertions + removals(from: source)
-      guard !changes.isEmpty else { return files }
-      let bytes = try StringsWriter.bytes(of: source.strings, applying: changes)
-      files.append((path(source.path), bytes))
-    } else if !added.isEmpty {
-      let name = TableName(name: table.name, language: sourceFolder)
-      let entries = added.map { (key: $0.key, value: $0.key, comment: Optional($0.contextNote)) }
-      files.append((path(name.path), StringsWriter.newFile(entries)))
-    }
-    return files
   }
 
-  private func path(_ path: String) -> FilePath { bundle.localesFolder.appending(path) }
+  private func address(_ folder: String) -> TableChanges.Address {
+    TableChanges.Address(bundle: bundleIndex, table: table.name, folder: folder)
+  }
 
-  private var insertions: [StringsChange] {
+  private func insert(into changes: inout TableChanges) {
+    let address = address(sourceFolder)
     let new = Set(added.map(\.key))
     let old = Dictionary(reworded.map { ($0.newKey, $0.oldKey) }, uniquingKeysWith: { $1 })
-    var changes: [StringsChange] = []
-    var previous: ExactString?
-    for text in table.entries where text.isTranslated {
-      if new.contains(text.key) {
-        changes.append(
-          .insert(
-            text.key, text.key, comment: text.contextNote, after: old[text.key] ?? previous))
+    let translated = table.entries.filter(\.isTranslated)
+    // A new text stands behind the one whose place it took.
+    changes.order(
+      translated.flatMap { [old[$0.key], $0.key].compactMap(\.self) }, at: address)
+    for text in translated where new.contains(text.key) {
+      changes.set(
+        Message.Variant(.plain, text.key),
+        of: Catalog.Entry(key: text.key, notes: [Catalog.Note(text.contextNote)]), at: address)
+    }
+  }
+
+  /// Copies the translations of reworded texts, which a person must look at.
+  private func copy(
+    into file: TableFile, _ changes: inout TableChanges, _ records: inout TranslationRecords
+  ) {
+    let address = address(file.language)
+    changes.order(reworded.flatMap { [$0.oldKey, $0.newKey] }, at: address)
+    for rewording in reworded where rewording.languages?.contains(file.language) == true {
+      guard let translation = file.table[rewording.oldKey] else { continue }
+      for variant in translation.message.variants {
+        var variant = variant
+        variant.state = .needsReview
+        changes.set(
+          variant,
+          of: Catalog.Entry(
+            key: rewording.newKey, notes: translation.note.map { [Catalog.Note($0)] } ?? []),
+          at: address)
+        records[
+          TranslationRecords.Address(
+            of: VariantKey(key: rewording.newKey, path: variant.path), in: file, of: bundle)] =
+          TranslationRecords.Record(state: .needsReview)
       }
-      previous = text.key
     }
-    return changes
-  }
-
-  private func copies(into file: TableFile) -> [StringsChange] {
-    reworded.compactMap { rewording in
-      guard rewording.languages?.contains(file.language) == true,
-        let translation = file.table[rewording.oldKey]
-      else { return nil }
-      return .insert(
-        rewording.newKey, translation.text,
-        comment: Rewording.reviewComment(replacing: rewording.oldKey), after: rewording.oldKey)
-    }
-  }
-
-  private func removals(from file: TableFile) -> [StringsChange] {
-    guard options.isPruning else { return [] }
-    return stale.filter { file.table[$0.key] != nil }.map { .remove($0.key) }
   }
 }

@@ -6,6 +6,12 @@ import Workspace
 
 /// The `original` of an XLIFF file: the path of the source language's table, as Xcode writes it.
 enum Original {
+  /// The path of a file of the source language.
+  static func path(of file: TableFile, in bundle: BundleContents, of project: Project) -> String {
+    project.kind == .bare
+      ? bundle.name + "/" + file.path : bundle.localesPrefix + file.path
+  }
+
   static func path(of table: String, in bundle: BundleContents, of project: Project) -> String {
     let name = TableName(name: table, language: project.sourceFolder).path
     switch project.kind {

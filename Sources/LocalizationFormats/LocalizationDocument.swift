@@ -4,6 +4,9 @@ public import LocalizationModel
 /// A file of one localization format as it was read: it becomes texts, and takes changes without losing what
 /// only its format knows.
 public protocol LocalizationDocument: Sendable {
+  /// Whether a file of the format says of every text how far the work on it is.
+  static var keepsStates: Bool { get }
+
   /// Reads a file; faults are among the diagnostics, an error when the file must not be used.
   static func read(_ bytes: [UInt8], path: String) -> Parsed<Self>
 
@@ -34,6 +37,11 @@ public protocol LocalizationDocument: Sendable {
   static func newFile(
     with catalog: Catalog, _ choice: NewFile
   ) throws(LocalizationWriteError) -> (bytes: [UInt8], losses: [Loss])
+}
+
+extension LocalizationDocument {
+  /// Most formats that people keep have no place for it.
+  public static var keepsStates: Bool { false }
 }
 
 /// What a file of one language does not say itself: its name and its folder do.

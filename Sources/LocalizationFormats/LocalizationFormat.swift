@@ -38,6 +38,9 @@ public struct LocalizationFormat: Hashable, Sendable {
     name: "xliff-1.2", fileExtension: "xliff", isBilingual: true, grouping: .oneEachLanguage,
     document: StringsTable.self /*X1*/)
 
+  /// The extensions of all formats' files.
+  public static let fileExtensions = all.map(\.fileExtension) + ["xlf"]
+
   /// A format by its name.
   public static func named(_ name: String) -> LocalizationFormat? { all.first { $0.name == name } }
 

@@ -146,6 +146,9 @@ package struct TableFile: Sendable {
   /// The file as a `.stringsdict` file; nil where it is none.
   package var stringsdict: StringsdictTable? { document as? StringsdictTable }
 
+  /// Whether the file says of every text how far the work on it is.
+  package var keepsStates: Bool { type(of: document).keepsStates }
+
   /// The file as messages name it.
   package func displayPath(in bundle: BundleContents) -> String { bundle.localesPrefix + path }
 }

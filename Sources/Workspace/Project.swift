@@ -19,6 +19,12 @@ package struct Project: Sendable {
   package var configuration: Configuration
   /// What the configuration's reader found.
   package var configurationDiagnostics: [Diagnostic] = []
+  /// What is known of translations beside their texts.
+  package var records = TranslationRecords()
+  /// The file of the records; nil for a bundle, which must hold nothing but what its readers read.
+  package var recordsPath: FilePath?
+  /// What the reader of the records found.
+  package var recordsDiagnostics: [Diagnostic] = []
   /// The bundles; for templates a single one, without a name.
   package var bundles: [BundleContents]
   /// The language that pages are written in.
@@ -28,7 +34,7 @@ package struct Project: Sendable {
 
   /// Everything that the readers found.
   package var diagnostics: [Diagnostic] {
-    configurationDiagnostics + bundles.flatMap(\.diagnostics)
+    configurationDiagnostics + recordsDiagnostics + bundles.flatMap(\.diagnostics)
   }
 
   /// What keeps a command from building on the files: those that are not what they claim to be, and pages

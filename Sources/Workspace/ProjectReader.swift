@@ -14,10 +14,12 @@ package enum ProjectReader {
   ///     that holds a configuration.
   ///   - sourceLanguage: the source language, where the user says it.
   ///   - languages: the languages whose tables are read besides the source language.
+  ///   - state: the file of the records of translations, where the user keeps it elsewhere.
   /// - Returns: the project, with what is wrong with its files.
   /// - Throws: `ProjectError` where there is nothing to read, `FileError` where it cannot be read.
   package static func read(
-    path: String?, sourceLanguage: String? = nil, languages: LanguageChoice = .all
+    path: String?, sourceLanguage: String? = nil, languages: LanguageChoice = .all,
+    state: String? = nil
   ) throws -> Project {
     let root = try path.map(existing) ?? nearestProject()
     // What an interrupted run left half done is completed or undone before anybody reads it.
@@ -33,10 +35,24 @@ package enum ProjectReader {
     for index in project.bundles.indices {
       var reader = BundleReader(contents: project.bundles[index])
       try reader.readPages()
-      try reader.readTables(choice)
+      try reader.readTables(choice, sourceLanguage: project.sourceLanguage)
       project.bundles[index] = reader.contents
     }
+    try readRecords(of: &project, at: state.map { FilePath($0) })
     return project
+  }
+
+  /// Reads what is recorded of translations: in the folder of locales, or where the user keeps it.
+  private static func readRecords(of project: inout Project, at path: FilePath?) throws {
+    let own = project.kind == .templates ? project.bundles.first?.localesFolder : nil
+    guard let file = path ?? own?.appending(TranslationRecords.fileName) else { return }
+    project.recordsPath = file
+    guard Disk.exists(file) else { return }
+    let name =
+      path == nil ? project.configuration.locales + "/" + TranslationRecords.fileName : file.string
+    let parsed = try TranslationRecords.read(SourceText(path: name, bytes: Disk.read(file)))
+    project.records = parsed.document
+    project.recordsDiagnostics = parsed.diagnostics
   }
 
   private static func existing(_ path: String) throws -> FilePath {

@@ -149,7 +149,8 @@ private struct Rewriting {
     var table = Catalog.Table(name: place.table)
     for case .insert(let entry, _) in changes { table.entries.append(entry) }
     let catalog = Catalog(sourceLanguage: place.sourceLanguage, tables: [table])
-    let choice = NewFile(language: place.language, tool: NewFile.Tool(name: "bundlekit", version: ""))
+    let choice = NewFile(
+      language: place.language, tool: NewFile.Tool(name: "bundlekit", version: ""))
     return isPlural
       ? try StringsdictTable.newFile(with: catalog, choice).bytes
       : try StringsTable.newFile(with: catalog, choice).bytes

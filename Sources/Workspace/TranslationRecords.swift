@@ -1,5 +1,7 @@
 package import Diagnostics
+package import Files
 package import LocalizationModel
+import UnicodeKit
 
 /// What is known of translations beside their texts: what was sent, and how far the work is.
 ///
@@ -66,5 +68,55 @@ extension TranslationRecords.Address: Comparable {
     if lhs.table != rhs.table { return lhs.table < rhs.table }
     if lhs.text.key != rhs.text.key { return lhs.text.key < rhs.text.key }
     return lhs.text.path < rhs.text.path
+  }
+}
+
+extension TranslationRecords.Address {
+  /// A text of a file of a bundle.
+  package init(of text: VariantKey, in file: TableFile, of bundle: BundleContents) {
+    self.init(
+      language: file.language, table: file.name, isPlural: file.stringsdict != nil, bundle: bundle,
+      text: text)
+  }
+
+  /// A text of a table of a bundle, in a language as its folder names it.
+  ///
+  /// A key may be in a table and in the `.stringsdict` file beside it, so that one has its extension in the
+  /// name.
+  package init(
+    language: String, table: String, isPlural: Bool, bundle: BundleContents, text: VariantKey
+  ) {
+    let name = isPlural ? table + ".stringsdict" : table
+    self.init(
+      language: LanguageTag(language).canonical,
+      table: bundle.name.isEmpty ? name : bundle.name + "/" + name, text: text)
+  }
+}
+
+extension Project {
+  /// The file that holds the records, where they are others than those read and there is a place for them.
+  package func recordsFile(
+    for records: TranslationRecords
+  ) -> [(path: FilePath, bytes: [UInt8]?)] {
+    guard let recordsPath, records != self.records else { return [] }
+    return [(path: recordsPath, bytes: records.bytes)]
+  }
+}
+
+extension Message {
+  /// The message with the states that are recorded for it, where its own file has none.
+  package func applying(
+    _ records: TranslationRecords, _ address: (VariantKey) -> TranslationRecords.Address,
+    key: ExactString
+  ) -> Message {
+    guard !records.isEmpty else { return self }
+    var message = self
+    for var variant in variants {
+      let record = records[address(VariantKey(key: key, path: variant.path))]
+      guard let state = record?.state else { continue }
+      variant.state = state
+      message.set(variant)
+    }
+    return message
   }
 }

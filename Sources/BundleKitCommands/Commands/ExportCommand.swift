@@ -1,3 +1,4 @@
+import Checks
 import CommandParsing
 import LocalizationFormats
 import BundleAssembly
@@ -11,38 +12,47 @@ import Handoff
 import JSONDocuments
 import Workspace
 
-extension ExportPlan.Choice: ArgumentValue {}
-
 struct ExportCommand: Command {
   static let name = "export"
-  static let abstract = "Write the files that translators get: XLIFF 1.2, one a language."
+  static let abstract = "Write the files that translators get."
   static let output = Option<String?>(
     "--output", short: "o", value: "folder",
     help: "The folder for the files. Default: 'handoff' in the project's output folder.",
     completion: .directory)
   static let language = Option<[String]>(
     "--language", value: "language", help: "A language to hand out; all by default.")
-  static let only = Option<ExportPlan.Choice>(
-    "--only", value: "texts", help: "Which texts are handed out.", default: .all)
+  static let only = Option<HandoffChoice>(
+    "--only", value: "states",
+    help:
+      "Which texts are handed out: 'missing', 'needs-review', 'translated', several with commas "
+      + "between them, or 'all'.", default: HandoffChoice())
+  static let to = Option<LocalizationFormat>(
+    "--to", value: "format",
+    help: "The format of the files: \(LocalizationFormat.names).", default: .xliff1)
+  static let splitByTable = Flag("--split-tables", help: "Write one file a table.")
   static let format = Option<OutputFormat>(
     "--format", value: "format", help: "How the result is printed.", default: .human)
   static let dryRun = Flag("--dry-run", help: "Print what would be written; write nothing.")
   static let parameters: [any Parameter] = [
-    ProjectOptions.path, output, language, only, format, dryRun, ProjectOptions.sourceLanguage,
+    ProjectOptions.path, output, language, only, to, splitByTable, format, dryRun,
+    ProjectOptions.state, ProjectOptions.sourceLanguage,
   ]
 
   private let options: ProjectOptions
   private let output: String?
-  private let languages: [String]
-  private let choice: ExportPlan.Choice
+  private let exportOptions: ExportPlan.Options
   private let format: OutputFormat
   private let isDryRun: Bool
 
   init(_ values: ParsedValues) throws(UsageError) {
-    options = try ProjectOptions(values)
+    options = try ProjectOptions(values, state: values(ProjectOptions.state))
     output = try values(Self.output)
-    languages = try values(Self.language)
-    choice = try values(Self.only)
+    var exportOptions = ExportPlan.Options(tool: BundleKitTool.writer)
+    exportOptions.languages = try values(Self.language)
+    exportOptions.choice = try values(Self.only)
+    exportOptions.format = try values(Self.to)
+    exportOptions.isSplitByTable = try values(Self.splitByTable)
+    self.exportOptions = exportOptions
     format = try values(Self.format)
     isDryRun = try values(Self.dryRun)
   }
@@ -58,27 +68,43 @@ struct ExportCommand: Command {
     let folder =
       output.map { FilePath($0) }
       ?? project.root.appending(project.configuration.output).appending("handoff")
-    let plan = try ExportPlan(
-      of: project, languages: languages, choice: choice, output: folder,
-      version: BundleKitTool.version)
+    let plan = try ExportPlan(of: project, exportOptions, output: folder)
+    let diagnostics = Loss.diagnostics(plan.losses, of: exportOptions.format, at: folder.string)
+    context.report(diagnostics)
     if !isDryRun {
-      _ = try FilePlan.files(plan.files.map { ($0.path, $0.bytes) }).perform()
+      let files = plan.files.map { (path: $0.path, bytes: Optional($0.bytes)) }
+      _ = try FilePlan.files(files + project.recordsFile(for: plan.records))
+        .perform(recoveringIn: project.root)
     }
+    print(plan, diagnostics, in: context)
+    return .success
+  }
+
+  private func print(
+    _ plan: ExportPlan, _ diagnostics: [Diagnostic], in context: CommandContext
+  ) {
     switch format {
     case .human:
       for file in plan.files {
         context.output("\(file.path): \(file.units) text\(file.units == 1 ? "" : "s")\n")
       }
-      if plan.files.isEmpty { context.output("no language to hand out; give --language\n") }
+      if plan.files.isEmpty {
+        context.output(
+          plan.languages.isEmpty
+            ? "no language to hand out; give --language\n" : "no text to hand out\n")
+      }
     case .json:
       let files = plan.files.map { file -> JSONOutput in
         .object([
-          ("path", .string(file.path.string)), ("language", .string(file.language)),
-          ("format", .string(ExportPlan.format)), ("units", .integer(file.units)),
+          ("path", .string(file.path.string)), ("language", .string(file.language ?? "mul")),
+          ("format", .string(exportOptions.format.name)), ("units", .integer(file.units)),
         ])
       }
-      context.print(.object([("version", 1), ("files", .array(files))]))
+      context.print(
+        .object([
+          ("version", 1), ("files", .array(files)),
+          ("diagnostics", .array(diagnostics.map(Reporter.json))),
+        ]))
     }
-    return .success
   }
 }

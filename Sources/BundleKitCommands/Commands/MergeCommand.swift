@@ -6,6 +6,7 @@ import Extraction
 import SettingsBundles
 import LocalizationModel
 import PropertyLists
+import UnicodeKit
 import Diagnostics
 import Files
 import Handoff
@@ -14,23 +15,32 @@ import Workspace
 
 struct MergeCommand: Command {
   static let name = "merge"
-  static let abstract = "Take translations back: XLIFF 1.2 and .strings files."
+  static let abstract = "Take translations back, in any format that export writes."
   static let files = Argument<[String]>(
     "file", help: "The files that came back.", isRequired: true,
-    completion: .file(extensions: ["xliff", "xlf", "strings"]))
+    completion: .file(extensions: LocalizationFormat.fileExtensions))
   static let into = Option<String?>(
     "--into", value: "path",
     help: "The project or bundle to merge into. Default: the nearest folder upward with a "
       + "bundlekit.json.", completion: .directory)
   static let base = Option<String?>(
     "--base", value: "file", help: "The file as it was sent, to find conflicts.",
-    completion: .file(extensions: ["xliff", "xlf", "strings"]))
+    completion: .file(extensions: LocalizationFormat.fileExtensions))
   static let language = Option<String?>(
-    "--language", value: "language", help: "The language of .strings files in no language folder.")
+    "--language", value: "language",
+    help:
+      "The language of files that do not name one: .strings in no language folder, XLIFF without "
+      + "target-language.")
+  static let map = Option<[String]>(
+    "--map", value: "theirs=ours",
+    help: "The project's language that a language of the files means, such as 'pt=pt-BR'.")
   static let acceptStale = Flag(
-    "--accept-stale", help: "Write translations of source texts that have changed since.")
+    "--accept-stale",
+    help: "Write translations of source texts that have changed since, marked as needing review.")
+  static let allowEmpty = Flag(
+    "--allow-empty", help: "Take empty translations whose state is 'final'.")
   static let allOrNothing = Flag(
-    "--all-or-nothing", help: "Write nothing if one text is refused.")
+    "--all-or-nothing", help: "Write nothing if one text is refused or in conflict.")
   static let failOn = Option<Severity>(
     "--fail-on", value: "severity", help: "The least grave diagnostic that fails the run.",
     default: .error)
@@ -38,12 +48,13 @@ struct MergeCommand: Command {
     "--format", value: "format", help: "How the result is printed.", default: .human)
   static let dryRun = Flag("--dry-run", help: "Print what would change; write nothing.")
   static let parameters: [any Parameter] = [
-    files, into, base, language, acceptStale, allOrNothing, failOn, format, dryRun,
-    ProjectOptions.sourceLanguage,
+    files, into, base, language, map, acceptStale, allowEmpty, allOrNothing, failOn, format, dryRun,
+    ProjectOptions.state, ProjectOptions.sourceLanguage,
   ]
 
   private let files: [String]
   private let into: String?
+  private let state: String?
   private let sourceLanguage: String?
   private let mergeOptions: MergePlan.Options
   private let failOn: Severity
@@ -53,6 +64,7 @@ struct MergeCommand: Command {
   init(_ values: ParsedValues) throws(UsageError) {
     files = try values(Self.files)
     into = try values(Self.into)
+    state = try values(ProjectOptions.state)
     sourceLanguage = try values(ProjectOptions.sourceLanguage)
     failOn = try values(Self.failOn)
     format = try values(Self.format)
@@ -62,11 +74,20 @@ struct MergeCommand: Command {
     options.isAllOrNothing = try values(Self.allOrNothing)
     options.language = try values(Self.language)
     options.base = try values(Self.base)
+    options.allowsEmpty = try values(Self.allowEmpty)
+    for pair in try values(Self.map) {
+      let parts = pair.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, parts.allSatisfy({ LanguageTag($0).isWellFormed }) else {
+        throw UsageError("'--map \(pair)' names no two languages; write --map theirs=ours")
+      }
+      options.languageMap[parts[0]] = parts[1]
+    }
     mergeOptions = options
   }
 
   func run(in context: CommandContext) throws -> ExitCode {
-    let project = try ProjectReader.read(path: into, sourceLanguage: sourceLanguage)
+    let project = try ProjectReader.read(
+      path: into, sourceLanguage: sourceLanguage, state: state)
     let plan = try MergePlan(of: files, into: project, options: mergeOptions)
     context.report(plan.diagnostics)
     if plan.hasFileFault {
@@ -79,6 +100,7 @@ struct MergeCommand: Command {
     case .human: context.output(summary(of: plan))
     case .json: context.print(Self.json(plan))
     }
+    if plan.isHeldBack { return .findings }
     let gravest = plan.diagnostics.map(\.severity).max() ?? .note
     return gravest >= max(failOn, .warning) ? .findings : .success
   }
@@ -87,7 +109,7 @@ struct MergeCommand: Command {
     var output = ""
     for entry in plan.entries where entry.outcome == .updated {
       output +=
-        "\(entry.language) \(entry.table): '\(entry.key.string.onOneLine)' was "
+        "\(entry.language) \(entry.table): '\(entry.text.id.string.onOneLine)' was "
         + "'\(entry.previous?.string.onOneLine ?? "")'\n"
     }
     let counts = MergePlan.Outcome.allCases.compactMap { outcome -> String? in
@@ -95,14 +117,14 @@ struct MergeCommand: Command {
       return count == 0 ? nil : "\(count) \(outcome.rawValue)"
     }
     return output + (counts.isEmpty ? "nothing to merge" : counts.joined(separator: ", "))
-      + (isDryRun ? "; nothing written" : "") + "\n"
+      + (isDryRun || plan.isHeldBack ? "; nothing written" : "") + "\n"
   }
 
   private static func json(_ plan: MergePlan) -> JSONOutput {
     let entries = plan.entries.map { entry -> JSONOutput in
       var members: [(String, JSONOutput)] = [
         ("language", .string(entry.language)), ("table", .string(entry.table)),
-        ("key", .string(entry.key.string)), ("outcome", .string(entry.outcome.rawValue)),
+        ("key", .string(entry.text.key.string)), ("outcome", .string(entry.outcome.rawValue)),
       ]
       if let reason = entry.reason { members.append(("reason", .string(reason))) }
       members.append(("path", .string(entry.location.path)))
@@ -110,7 +132,7 @@ struct MergeCommand: Command {
         members.append(("line", .integer(position.line)))
         members.append(("column", .integer(position.column)))
       }
-      members.append(("unit", .string(entry.key.string)))
+      members.append(("unit", .string(entry.text.id.string)))
       if let previous = entry.previous { members.append(("previous", .string(previous.string))) }
       return .object(members)
     }
@@ -118,7 +140,8 @@ struct MergeCommand: Command {
       ($0.rawValue, JSONOutput.integer(plan.count($0)))
     }
     return .object([
-      ("version", 1), ("entries", .array(entries)), ("summary", .object(summary)),
+      ("version", 1), ("written", .boolean(!plan.isHeldBack)), ("entries", .array(entries)),
+      ("summary", .object(summary)),
       ("diagnostics", .array(plan.diagnostics.map(Reporter.json))),
     ])
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import Extraction
 package import Files
 package import LocalizationFormats
-import LocalizationModel
+package import LocalizationModel
 import SettingsBundles
 import UnicodeKit
 package import Workspace
@@ -33,6 +33,8 @@ package struct ExportPlan: Sendable {
   }
 
   package var files: [File] = []
+  /// The languages that are handed out.
+  package var languages: [String]
   /// What the format cannot hold.
   package var losses: [Loss] = []
   /// The project's records with what was sent.
@@ -49,12 +51,13 @@ package struct ExportPlan: Sendable {
     for language in options.languages { try ProjectReader.requireLanguage(language) }
     records = project.records
     let sources = project.bundles.map { SourceCatalog(of: $0, in: project) }
-    let languages = options.languages.isEmpty ? project.targetLanguages : options.languages
+    languages = options.languages.isEmpty ? project.targetLanguages : options.languages
     let catalogs = languages.map { language in
       let tag = LanguageTag(language).canonical
       let handoff = HandoffCatalog(project: project, language: tag, choice: options.choice)
       return (language: tag, catalog: handoff.catalog(of: sources))
     }
+    let matcher = TableMatcher(project: project, catalogs: sources)
     let layout = HandoffLayout(options: options, output: output)
     for part in layout.parts(of: catalogs) {
       let written = try options.format.document.newFile(
@@ -64,6 +67,36 @@ package struct ExportPlan: Sendable {
           path: part.path, language: part.language,
           units: part.catalog.tables.reduce(0) { $0 + $1.entries.count }, bytes: written.bytes))
       losses += written.losses
+      record(part, of: project, matcher)
+    }
+  }
+
+  /// Records what a file says, to tell later who changed what.
+  private mutating func record(
+    _ part: HandoffLayout.Part, of project: Project, _ matcher: TableMatcher
+  ) {
+    guard project.recordsPath != nil else { return }
+    for table in part.catalog.tables {
+      guard case .path(let place) = matcher.match(table) else { continue }
+      for entry in table.entries {
+        let source = entry[project.sourceLanguage]
+        for language in part.language.map({ [$0] }) ?? languages {
+          let target = entry[language]
+          let paths = Set((source?.variants ?? []).map(\.path))
+            .union(target?.variants.map(\.path) ?? [])
+          for path in paths {
+            let address = TranslationRecords.Address(
+              language: language, table: place.table, isPlural: place.isPlural,
+              bundle: project.bundles[place.bundle],
+              text: VariantKey(key: entry.key, path: path))
+            records[address] = TranslationRecords.Record(
+              state: records[address]?.state,
+              source: source?.source(of: path, true).map { Fingerprint(of: $0) },
+              target: Fingerprint(of: target?[path]?.text ?? ""),
+              file: part.path.lastComponent)
+          }
+        }
+      }
     }
   }
 }

@@ -3,7 +3,7 @@ import Extraction
 import LocalizationModel
 import SettingsBundles
 import UnicodeKit
-package import Workspace
+import Workspace
 
 /// Which texts are handed to translators.
 package struct HandoffChoice: Hashable, Sendable {
@@ -51,7 +51,7 @@ struct HandoffCatalog {
         let entries = pluralEntries(of: table, in: bundle)
         guard !entries.isEmpty else { continue }
         result.tables.append(
-          Catalog.Table(name: bundle.displayPath(of: table, in: project), entries: entries))
+          Catalog.Table(name: Original.path(of: table, in: bundle, of: project), entries: entries))
       }
     }
     result.tables.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -63,9 +63,9 @@ struct HandoffCatalog {
   ) -> Catalog.Entry? {
     guard text.isTranslated else { return nil }
     let source = bundle.table(table, language: project.sourceFolder)?.table[text.key]
-    let address = RecordedTable(bundle: bundle, table: table)
-    let target = bundle.table(table, matching: language)?.table[text.key]?.message
-      .applying(project.records, language: language, table: address.name, key: text.key)
+    let target = recorded(
+      bundle.table(table, matching: language)?.table[text.key]?.message, of: text.key, in: table,
+      isPlural: false, bundle)
     guard choice.includes(target, isReference: text.isReference) else { return nil }
     let isForTranslation =
       !text.isReference || bundle.isTranslated(text.key, in: table, as: text.text)
@@ -73,25 +73,36 @@ struct HandoffCatalog {
       text.key, source: source?.message ?? Message(text.text), target: target,
       notes: [Catalog.Note(text.note(besides: source?.note))],
       limits: text.maxLength.map { [Catalog.Limit($0)] } ?? [],
-      occurrences: text.occurrences.map { $0.location.placeInProject },
+      occurrences: text.occurrences.map(\.location.place),
       isForTranslation: isForTranslation)
   }
 
   private func pluralEntries(
-    of table: PluralTableFile, in bundle: BundleContents
+    of table: TableFile, in bundle: BundleContents
   ) -> [Catalog.Entry] {
     let target = bundle.pluralTables.first {
       $0.name == table.name && LanguageTag($0.language).matches(LanguageTag(language))
     }
-    let translations = target?.messages ?? [:]
-    let address = RecordedTable(bundle: bundle, table: table.name)
-    return table.entries(in: project.sourceLanguage).compactMap { source in
-      guard let message = source[project.sourceLanguage] else { return nil }
-      let translation = translations[source.key]?
-        .applying(project.records, language: language, table: address.name, key: source.key)
+    return table.table.entries.compactMap { source in
+      let translation = recorded(
+        target?.table[source.key]?.message, of: source.key, in: table.name, isPlural: true, bundle)
       guard choice.includes(translation, isReference: false) else { return nil }
-      return entry(source.key, source: message, target: translation, notes: source.notes)
+      return entry(
+        source.key, source: source.message, target: translation,
+        notes: source.note.map { [Catalog.Note($0)] } ?? [])
     }
+  }
+
+  private func recorded(
+    _ message: Message?, of key: ExactString, in table: String, isPlural: Bool,
+    _ bundle: BundleContents
+  ) -> Message? {
+    message?.applying(
+      project.records,
+      {
+        TranslationRecords.Address(
+          language: language, table: table, isPlural: isPlural, bundle: bundle, text: $0)
+      }, key: key)
   }
 
   private func entry(
@@ -149,4 +160,9 @@ extension Message {
     }
     return result
   }
+}
+
+extension SourceLocation {
+  /// The place as it stands in lists of places: `Root.plist:12`.
+  var place: String { position.map { "\(path):\($0.line)" } ?? path }
 }

@@ -10,7 +10,7 @@ struct Decision {
   /// Whether the returned text goes into the table.
   var isWritten = false
 
-  static func refused(_ rule: RuleID, _ severity: Severity = .error, _ reason: String) -> Decision {
+  static func refused(_ rule: RuleID, _ severity: Severity, _ reason: String) -> Decision {
     Decision(outcome: .refused, reason: reason, finding: (rule, severity))
   }
 
@@ -54,7 +54,7 @@ struct ReturnedText {
     }
     if let code = target.lostCodes.first {
       return .refused(
-        "merge.refused", "it holds \(code), which stands for nothing that a table can hold")
+        "merge.refused", .error, "it holds \(code), which stands for nothing that a table can hold")
     }
     if text.isBlank, !source.isBlank, !(allowsEmpty && target.state == .final) {
       if current == nil { return .unchanged("it has no translation yet") }
@@ -66,7 +66,7 @@ struct ReturnedText {
       return .refused("xliff.state", .warning, "its state says that it is no translation yet")
     }
     if let lost = lostPlaceholder {
-      return .refused("merge.refused", "the translation lacks '\(lost)' of the source")
+      return .refused("merge.refused", .error, "the translation lacks '\(lost)' of the source")
     }
     return threeWay(acceptsStale: acceptsStale)
   }

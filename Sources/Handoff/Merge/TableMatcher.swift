@@ -41,7 +41,7 @@ struct TableMatcher {
       for table in bundle.pluralTables where table.language == project.sourceFolder {
         let place = Place(bundle: index, table: table.name, isPlural: true)
         known.append((Original.path(of: table, in: bundle, of: project), place))
-        keys[place] = Set(table.messages.keys)
+        keys[place] = table.keys
       }
     }
   }

@@ -1,0 +1,66 @@
+import CommandParsing
+import Diagnostics
+import Handoff
+import LocalizationFormats
+import LocalizationModel
+
+extension LocalizationFormat: ArgumentValue {
+  /// All names, for help.
+  static var names: String { all.map(\.name).joined(separator: ", ") }
+
+  package init?(argument: String) {
+    guard let format = Self.named(argument) else { return nil }
+    self = format
+  }
+
+  package var argument: String { name }
+
+  package static var allValues: [String]? { all.map(\.name) }
+}
+
+extension HandoffChoice: ArgumentValue {
+  package init?(argument: String) {
+    self.init()
+    guard argument != "all" else { return }
+    let words = argument.split(separator: ",").map(String.init)
+    guard !words.isEmpty, words.allSatisfy(Self.words.contains) else { return nil }
+    includesMissing = words.contains("missing")
+    includesNeedsReview = words.contains("needs-review")
+    includesDone = words.contains("translated")
+  }
+
+  private static let words = ["missing", "needs-review", "translated"]
+
+  package var argument: String {
+    let chosen = zip(Self.words, [includesMissing, includesNeedsReview, includesDone])
+      .filter(\.1).map(\.0)
+    return chosen.count == Self.words.count ? "all" : chosen.joined(separator: ",")
+  }
+}
+
+extension Loss {
+  /// One finding for each kind of thing that a format cannot hold.
+  static func diagnostics(
+    _ losses: [Loss], of format: LocalizationFormat, at path: String
+  ) -> [Diagnostic] {
+    Kind.allCases.compactMap { kind in
+      let own = losses.filter { $0.kind == kind }
+      guard let first = own.first else { return nil }
+      let more = own.count == 1 ? "" : ", and \(own.count - 1) more"
+      return Diagnostic(
+        "convert.loss", kind.severity, at: SourceLocation(path: path),
+        "\(format.name) has no place for \(first.detail) of '\(first.key.shortened)'\(more)",
+        language: first.language, table: first.table, key: first.key.string)
+    }
+  }
+}
+
+extension Loss.Kind {
+  /// Texts that people wrote matter more than what is said of them.
+  fileprivate var severity: Severity {
+    switch self {
+    case .variants, .text, .character: .warning
+    case .variables, .state, .notes, .limits, .occurrences, .suggestions, .origin: .note
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package import Diagnostics
+package import Files
+package import LocalizationModel
+package import Workspace
+
+/// What a merge does, before anything is written: a decision for every text that came back.
+package struct MergePlan: Sendable {
+  package enum Outcome: String, Sendable, CaseIterable {
+    case added, updated, unchanged
+    case needsReview = "needs-review"
+    case conflict, refused
+  }
+
+  /// One decision.
+  package struct Entry: Sendable {
+    package var language: String
+    package var table: String
+    package var text: VariantKey
+    package var outcome: Outcome
+    package var reason: String?
+    package var location: SourceLocation
+    /// The translation that was there before.
+    package var previous: ExactString?
+  }
+
+  /// What the merge may do.
+  package struct Options: Sendable {
+    /// Whether translations of a source text that changed since are written.
+    package var acceptsStale = false
+    /// Whether a final translation may be empty.
+    package var allowsEmpty = false
+    /// Whether one refusal stops the run.
+    package var isAllOrNothing = false
+    /// The language of files that do not name one.
+    package var language: String?
+    /// The file as it was sent, for a three-way merge.
+    package var base: String?
+    /// Languages of files by the project's languages that they are merged into.
+    package var languageMap: [String: String] = [:]
+
+    package init() {}
+  }
+
+  package var entries: [Entry] = []
+  /// Faults of the files, and refusals.
+  package var diagnostics: [Diagnostic] = []
+  /// Whether a file of the run is not what it claims to be: then nothing is written.
+  package var hasFileFault = false
+  /// Whether a refusal keeps everything else from being written, too.
+  package var isHeldBack = false
+  /// The files that change.
+  package var files: [(path: FilePath, bytes: [UInt8]?)] = []
+
+  /// The number of entries with an outcome.
+  package func count(_ outcome: Outcome) -> Int { entries.count { $0.outcome == outcome } }
+
+  /// Plans the merge of returned files into a project.
+  ///
+  /// - Throws: where a file cannot be read or written.
+  package init(of paths: [String], into project: Project, options: Options) throws {
+    var merging = Merging(project: project, options: options)
+    if let path = options.base, let sent = try read(path, options, project) {
+      merging.base = SentTexts(of: sent)
+    }
+    for path in paths {
+      guard let returned = try read(path, options, project), !hasFileFault else { continue }
+      merging.merge(returned)
+    }
+    diagnostics += merging.diagnostics
+    if merging.hasFileFault { hasFileFault = true }
+    guard !hasFileFault else { return }
+    entries = merging.entries
+    if merging.matched == 0, !merging.isEmpty {
+      hasFileFault = true
+      diagnostics.append(
+        Diagnostic(
+          "xliff.unknown-unit", .error, at: SourceLocation(path: paths.first ?? ""),
+          "no text of '\(paths.joined(separator: "', '"))' belongs to this project; was it exported from "
+            + "another one?"))
+      return
+    }
+    isHeldBack = options.isAllOrNothing && count(.refused) + count(.conflict) > 0
+    guard !isHeldBack else { return }
+    files = try merging.changes.files() + project.recordsFile(for: merging.records)
+  }
+
+  private mutating func read(
+    _ path: String, _ options: Options, _ project: Project
+  ) throws -> ReturnedFile? {
+    let parsed = try ReturnedFile.read(path, language: options.language, for: project)
+    diagnostics += parsed.diagnostics
+    if parsed.isUnreadable { hasFileFault = true }
+    return parsed.isUnreadable ? nil : parsed.document
+  }
+}

@@ -1,0 +1,119 @@
+import Diagnostics
+import LocalizationFormats
+import LocalizationModel
+import Workspace
+
+extension Merging {
+  mutating func report(
+    _ rule: RuleID, _ severity: Severity, _ location: SourceLocation, _ message: String
+  ) {
+    diagnostics.append(Diagnostic(rule, severity, at: location, message))
+  }
+
+  mutating func refuse(
+    _ table: Catalog.Table, in language: String, _ decision: Decision
+  ) {
+    for entry in table.entries {
+      for variant in entry[language]?.variants ?? [] {
+        add(
+          decision, VariantKey(key: entry.key, path: variant.path), variant, table: table.name,
+          language: language)
+      }
+    }
+  }
+
+  mutating func add(
+    _ decision: Decision, _ text: VariantKey, _ variant: Message.Variant, _ section: Section,
+    previous: ExactString? = nil
+  ) {
+    add(
+      decision, text, variant, table: section.place.table, language: section.language,
+      previous: previous)
+  }
+
+  mutating func add(
+    _ decision: Decision, _ text: VariantKey, _ variant: Message.Variant, table: String,
+    language: String, previous: ExactString? = nil
+  ) {
+    let location = variant.location ?? SourceLocation(path: "")
+    entries.append(
+      MergePlan.Entry(
+        language: language, table: table, text: text, outcome: decision.outcome,
+        reason: decision.reason, location: location, previous: previous))
+    guard let finding = decision.finding else { return }
+    let verb = decision.isWritten ? "is merged, but" : "is not merged:"
+    diagnostics.append(
+      Diagnostic(
+        finding.rule, finding.severity, at: location,
+        "'\(text.id.shortened)' \(verb) \(decision.reason ?? "")", language: language,
+        table: table, key: text.key.string))
+  }
+
+  /// Says what a language of a file means for the project, once for each file.
+  mutating func note(
+    _ language: String, of file: ReturnedFile, first table: Catalog.Table
+  ) {
+    let location = table.location(in: file)
+    switch languages.match(language) {
+    case .known: break
+    case .source:
+      hasFileFault = true
+      report(
+        "xliff.language-mismatch", .error, location,
+        "'\(language)' is the language that the project translates from; nothing is merged into it")
+    case .new(let name):
+      report(
+        "xliff.language-mismatch", .note, location,
+        "'\(name)' is a new language of the project; a folder '\(name).lproj' is made for it")
+    case .unclear(let candidates):
+      report(
+        "xliff.language-mismatch", .warning, location,
+        "the project has no '\(language)'; where '\(candidates[0])' is meant, give --map "
+          + "\(language)=\(candidates[0]), for a new language --map \(language)=\(language)")
+    }
+  }
+
+  mutating func noteMissingBase(of file: ReturnedFile) {
+    let location = SourceLocation(path: file.path)
+    let names = Set(file.catalog.tables.flatMap { $0.targetLanguages(of: file) })
+    if let base {
+      for language in names.sorted() where !base.has(language) {
+        report(
+          "merge.no-base", .warning, location,
+          "the file given with --base has no text in '\(language)'; is it the one that was sent?")
+      }
+    } else if !names.isEmpty, project.records.isEmpty {
+      report(
+        "merge.no-base", .note, location,
+        "merged two-way, since nothing says what was sent; give --base SENT to find conflicts")
+    }
+    let source = file.catalog.sourceLanguage
+    if file.format.isBilingual, !source.isEmpty,
+      languages.match(source) != .source
+    {
+      report(
+        "xliff.language-mismatch", .warning, location,
+        "its source language is '\(source)', the project's is '\(project.sourceLanguage)'")
+    }
+  }
+}
+
+extension Catalog.Table {
+  /// The languages that the table has translations in, in the order of the file.
+  func targetLanguages(of file: ReturnedFile) -> [String] {
+    var names: [String] = []
+    for localization in entries.lazy.flatMap(\.localizations) {
+      let isSource =
+        file.format.isBilingual && localization.language == file.catalog.sourceLanguage
+      if !isSource, !names.contains(localization.language) { names.append(localization.language) }
+    }
+    return names
+  }
+
+  /// Where the table begins, as far as its texts tell.
+  func location(in file: ReturnedFile) -> SourceLocation {
+    let first = entries.lazy.flatMap(\.localizations).flatMap(\.message.variants)
+      .compactMap(\.location).first
+    return first ?? SourceLocation(path: file.path)
+  }
+}

@@ -1,0 +1,211 @@
+import Diagnostics
+import Extraction
+import Files
+import LocalizationModel
+import Workspace
+
+/// The work of a merge: matches what came back to the project's texts, and gathers what is decided.
+struct Merging {
+  let project: Project
+  let options: MergePlan.Options
+  /// What was sent; nil where the user does not give it.
+  var base: SentTexts?
+
+  var entries: [MergePlan.Entry] = []
+  var diagnostics: [Diagnostic] = []
+  private(set) var changes: TableChanges
+  private(set) var records: TranslationRecords
+  /// The number of units that belong to a text of the project.
+  private(set) var matched = 0
+  /// Whether no file had a unit at all.
+  private(set) var isEmpty = true
+  /// Whether a file is one that must not be merged.
+  var hasFileFault = false
+
+  private let catalogs: [SourceCatalog]
+  private let tables: TableMatcher
+  let languages: LanguageMatcher
+  /// What came back in this run already.
+  private var arrived: [Arrival: Message.Variant] = [:]
+
+  private struct Arrival: Hashable {
+    let address: TableChanges.Address
+    let text: VariantKey
+  }
+
+  /// A table of a returned file at its place in the project.
+  struct Section {
+    let file: ReturnedFile
+    let name: String
+    let place: TableMatcher.Place
+    let language: String
+    let address: TableChanges.Address
+    let ours: TableFile?
+    let sources: SourceTexts
+  }
+
+  init(project: Project, options: MergePlan.Options) {
+    self.project = project
+    self.options = options
+    catalogs = project.bundles.map { SourceCatalog(of: $0, in: project) }
+    tables = TableMatcher(project: project, catalogs: catalogs)
+    languages = LanguageMatcher(project: project, map: options.languageMap)
+    changes = TableChanges(of: project)
+    records = project.records
+  }
+
+  mutating func merge(_ file: ReturnedFile) {
+    var seen: [String: LanguageMatcher.Match] = [:]
+    for table in file.catalog.tables {
+      if !table.entries.isEmpty { isEmpty = false }
+      let match = tables.match(table)
+      for language in table.targetLanguages(of: file) {
+        if seen[language] == nil {
+          seen[language] = languages.match(language)
+          note(language, of: file, first: table)
+        }
+        merge(table, in: language, seen[language] ?? .new(language), match, of: file)
+      }
+    }
+    noteMissingBase(of: file)
+  }
+
+  private mutating func merge(
+    _ table: Catalog.Table, in language: String, _ languageMatch: LanguageMatcher.Match,
+    _ match: TableMatcher.Match, of file: ReturnedFile
+  ) {
+    let place: TableMatcher.Place
+    switch match {
+    case .none:
+      refuse(
+        table, in: language,
+        .refused("xliff.unknown-unit", .warning, "no table of the project is '\(table.name)'"))
+      return
+    case .path(let found): place = found
+    case .texts(let found):
+      place = found
+      report(
+        "xliff.unknown-unit", .note, table.location(in: file),
+        "'\(table.name)' is no table of the project; by its texts it is '\(found.table)'")
+    }
+    switch languageMatch {
+    case .source: return
+    case .unclear:
+      matched += table.entries.count
+      refuse(
+        table, in: language,
+        Decision(outcome: .refused, reason: "the project has no '\(language)'"))
+    case .known(let name), .new(let name):
+      let bundle = project.bundles[place.bundle]
+      let address = TableChanges.Address(
+        bundle: place.bundle, table: place.table, folder: bundle.folder(for: name),
+        isPlural: place.isPlural)
+      let section = Section(
+        file: file, name: table.name, place: place, language: language, address: address,
+        ours: bundle.localizedFile(at: address),
+        sources: SourceTexts(at: place, in: project, catalogs[place.bundle]))
+      merge(table, section)
+    }
+  }
+
+  private mutating func merge(_ table: Catalog.Table, _ section: Section) {
+    if section.ours?.isUnreadable == true {
+      refuse(
+        table, in: section.language,
+        .refused(
+          "merge.refused", .error,
+          "'\(section.ours?.path ?? "")' cannot be read as a table; mend it first"))
+      return
+    }
+    changes.order(section.sources.keys, at: section.address)
+    for entry in table.entries {
+      guard let message = entry[section.language] else {
+        if section.sources[entry.key] != nil { matched += 1 }
+        continue
+      }
+      for variant in message.variants { merge(variant, of: entry, section) }
+    }
+  }
+
+  private mutating func merge(
+    _ variant: Message.Variant, of entry: Catalog.Entry, _ section: Section
+  ) {
+    let text = VariantKey(key: entry.key, path: variant.path)
+    guard let source = section.sources[entry.key] else {
+      add(
+        .refused(
+          "xliff.unknown-unit", .warning,
+          "the project has no text '\(entry.key.shortened)' in '\(section.place.table)'"),
+        text, variant, section)
+      return
+    }
+    matched += 1
+    let isFreeInShape = section.ours?.keepsStates == true
+    guard let wanted = source.source(of: variant.path, isFreeInShape) else {
+      add(
+        .refused("merge.refused", .error, "the project's text has nothing for '\(variant.path)'"),
+        text, variant, section)
+      return
+    }
+    let arrival = Arrival(address: section.address, text: text)
+    if let earlier = arrived[arrival] {
+      guard earlier.text != variant.text else { return }
+      let place = earlier.location.map { " at \($0.place)" } ?? ""
+      add(
+        Decision(
+          outcome: .conflict, reason: "it came back\(place) with another translation",
+          finding: ("merge.conflict", .error)), text, variant, section)
+      return
+    }
+    arrived[arrival] = variant
+    decide(variant, text, entry, wanted, section)
+  }
+
+  private mutating func decide(
+    _ variant: Message.Variant, _ text: VariantKey, _ entry: Catalog.Entry,
+    _ wanted: ExactString, _ section: Section
+  ) {
+    let address = recordAddress(of: text, section)
+    let record = project.records[address]
+    let current = section.ours?.table[text.key]?.message[text.path]?.text
+    let returned = ReturnedText(
+      target: variant,
+      seenSource: entry[section.file.catalog.sourceLanguage]?[text.path]?.text,
+      source: wanted, current: current,
+      sent: base?.target(of: text, in: section.name, section.language) ?? record?.target,
+      sentSource: record?.source, isProtected: !entry.isForTranslation)
+    var decision = returned.decision(
+      acceptsStale: options.acceptsStale, allowsEmpty: options.allowsEmpty)
+    let isStale = returned.isSourceChanged
+    var written = variant
+    written.state = isStale && decision.isWritten ? .needsReview : variant.state
+    written.lostCodes = []
+    if decision.outcome == .needsReview, section.ours?.keepsStates == true {
+      written.state = .needsReview
+      decision.isWritten = true
+    }
+    if decision.isWritten {
+      changes.set(written, of: section.sources.entry(for: text.key), at: section.address)
+    }
+    if decision.isWritten
+      || decision.outcome == .unchanged && record != nil
+        && current == variant.text
+    {
+      let state =
+        section.ours?.keepsStates == true || written.state == .translated
+        ? nil : written.state
+      records[address] = TranslationRecords.Record(
+        state: state, source: isStale ? record?.source : Fingerprint(of: wanted),
+        target: Fingerprint(of: variant.text), file: FilePath(section.file.path).lastComponent)
+    }
+    add(decision, text, variant, section, previous: current == variant.text ? nil : current)
+  }
+
+  private func recordAddress(
+    of text: VariantKey, _ section: Section
+  ) -> TranslationRecords.Address {
+    TranslationRecords.Address(
+      language: section.address.folder, table: section.place.table,
+      isPlural: section.place.isPlural, bundle: project.bundles[section.place.bundle], text: text)
+  }
+}

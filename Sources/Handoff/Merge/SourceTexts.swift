@@ -1,0 +1,56 @@
+import Diagnostics
+import Extraction
+import LocalizationModel
+import Workspace
+
+/// What the project has in its own language for one table: of the source language's file, and of the pages.
+struct SourceTexts {
+  private let file: TableFile?
+  private let page: SourceTable?
+  private let language: String
+
+  init(at place: TableMatcher.Place, in project: Project, _ catalog: SourceCatalog) {
+    let address = TableChanges.Address(
+      bundle: place.bundle, table: place.table, folder: project.sourceFolder,
+      isPlural: place.isPlural)
+    file = project.bundles[place.bundle].localizedFile(at: address)
+    page = place.isPlural ? nil : catalog.tables.first { $0.name == place.table }
+    language = project.sourceLanguage
+  }
+
+  /// What the project says for a key; nil where it has no such text.
+  subscript(key: ExactString) -> Message? {
+    file?.table[key]?.message ?? page?[key].map { Message($0.text) }
+  }
+
+  /// The key as a new entry of a table of another language.
+  func entry(for key: ExactString) -> Catalog.Entry {
+    Catalog.Entry(
+      key: key, localizations: self[key].map { [Catalog.Localization(language, $0)] } ?? [])
+  }
+
+  /// The keys in the order of the file, then those that only pages have.
+  var keys: [ExactString] {
+    var seen: Set<ExactString> = []
+    let all = (file?.table.entries.map(\.key) ?? []) + (page?.entries.map(\.key) ?? [])
+    return all.filter { seen.insert($0).inserted }
+  }
+}
+
+extension Message {
+  /// The text that a translation for a path is made from; nil where the message has nothing of the kind.
+  ///
+  /// A plural category that the source lacks is translated from `other`.
+  ///
+  /// - Parameter isFree: whether a language may depend on other things than the source does.
+  func source(of path: VariantPath, _ isFree: Bool) -> ExactString? {
+    if let text = self[path]?.text { return text }
+    if path.isPlain { return fallback }
+    var other = path
+    other.plural = path.plural.map { _ in .other }
+    if let text = self[other]?.text { return text }
+    other.device = path.device.map { _ in "other" }
+    if let text = self[other]?.text { return text }
+    return isFree ? fallback : nil
+  }
+}
