@@ -1,3 +1,4 @@
+import Checks
 import CommandParsing
 import LocalizationFormats
 import JSONDocuments
@@ -51,7 +52,7 @@ extension Project {
     in context: CommandContext, pathPrefix: String,
     where isNeeded: (Diagnostic) -> Bool = { _ in true }
   ) throws {
-    let faults = faults.filter(isNeeded)
+    let faults = (faults + Checker.unknownRules(of: self)).filter(isNeeded)
     guard !faults.isEmpty else { return }
     context.report(faults, pathPrefix: pathPrefix)
     throw CommandFailure(

@@ -13,12 +13,11 @@ package enum Catalogue {
 
   private static let pageChecks: [Check] = [
     .specifiers, .keys, .lists, .sliders, .toggles, .sections, .panes, .images, .storedKeys,
-    .variants,
-    .subtitles,
+    .variants, .subtitles, .rowTitles, .crdSettings,
   ]
 
   private static let tableChecks: [Check] = [
-    .tables, .languages, .texts, .doubleLookup, .limits, .plurals,
+    .tables, .languages, .languageSets, .texts, .doubleLookup, .limits, .plurals,
   ]
 
   /// The rules of all checks and readers, in the order of their names.

@@ -67,6 +67,7 @@ struct MergeCommand: Command {
 
   func run(in context: CommandContext) throws -> ExitCode {
     let project = try ProjectReader.read(path: into, sourceLanguage: sourceLanguage)
+    try project.requireReadable(in: context, pathPrefix: "") { $0.rule == .configuration }
     let plan = try MergePlan(of: files, into: project, options: mergeOptions)
     context.report(plan.diagnostics)
     if plan.hasFileFault {

@@ -33,9 +33,9 @@ extension Rule {
     bad: "Values [0, 1, 1]",
     good: "Values [0, 1, 2]")
 
-  fileprivate static let titlesDuplicate = Rule(
+  static let titlesDuplicate = Rule(
     "settings.titles-duplicate", .warning,
-    "no two choices of one element read alike",
+    "no two choices of one element read alike, in any language",
     why: "People cannot tell the choices apart, although the app gets different values.",
     bad: "Titles [Small, Small], Values [1, 2]",
     good: "Titles [Small, Tiny], Values [1, 2]")
@@ -56,8 +56,10 @@ extension Check {
   static let lists = Check([
     .counts, .valuesWithoutTitles, .valuesDuplicate, .titlesDuplicate, .defaultNotAValue,
   ]) { bundle, findings in
+    var languages = TitleLanguages(bundle)
     for element in PageWalk(bundle).elements where element.hasChoices {
       guard element.checkTogether(&findings) else { continue }
+      element.checkTitles(in: languages.tables(of: element.page), &findings)
       element.checkCounts(&findings)
       element.checkValues(&findings)
       element.checkTitles(&findings)

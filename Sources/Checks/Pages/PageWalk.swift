@@ -84,7 +84,10 @@ struct PageWalk {
   func readers(of page: Page) -> Readers {
     var views = Set(targets(reading: page).map(\.view))
     if views.isEmpty {
-      views = [page.name.selector.view == .inApp || !bundle.isReadBySystem ? .inApp : .system]
+      let isForApp =
+        page.name.selector.view == .inApp || bundle.product.audience == .inApp
+        || bundle.isReadInApp && !bundle.isReadBySystem
+      views = [isForApp ? .inApp : .system]
     }
     var readers: Readers = []
     if views.contains(.system) { readers.formUnion([.settingsApp, .catalyst]) }
