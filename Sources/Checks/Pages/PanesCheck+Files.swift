@@ -9,7 +9,7 @@ extension PageWalk {
     var found: [SourceLocation: String] = [:]
     for target in targets {
       guard let root = find("Root", for: target) else { continue }
-      var open: [(page: Page, place: Place, panes: ArraySlice<(name: String, range: Range<Int>)>)]
+      var open: [(page: Page, place: Place, panes: ArraySlice<Pane>)]
       open = [(root.page, root.place, panes(of: root.page, for: target)[...])]
       var isOpen: Set<Place> = [root.place]
       var seen = isOpen

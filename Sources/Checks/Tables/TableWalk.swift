@@ -51,6 +51,9 @@ extension ExactString {
     else {
       return false
     }
+    // "H.264" is a name for people.
+    let parts = scalars.split { $0 == "." }
+    guard parts.allSatisfy({ $0.contains { $0.properties.isAlphabetic } }) else { return false }
     return scalars.dropFirst().contains { $0 == "_" || $0 == "." }
       && scalars.allSatisfy {
         $0.isASCII && ($0.properties.isAlphabetic || "_.0123456789".unicodeScalars.contains($0))

@@ -38,7 +38,7 @@ extension Check {
       let isSerious = bundle.isTranslated && text.key.hasWord || text.key.isIdentifier
       findings.report(
         .missingKey, at: place.location,
-        "'\(text.key)' is in no table of '\(table.name)', so every language shows it as it is; run "
+        "no language's table '\(table.name)' has '\(text.key)', so everybody sees it as it is; run "
           + "extract to add it",
         severity: isSerious ? .warning : .note, table: table.name, key: text.key.string)
     }
@@ -124,7 +124,7 @@ private struct TableTexts {
   func reportEmpty(source: TableFile?, _ findings: inout Findings) {
     for entry in file.strings.entries where entry.value?.isEmpty == true {
       let original = source?.table[entry.key]?.text ?? entry.key
-      guard !isSource, !original.isEmpty || texts[entry.key] != nil else { continue }
+      guard !isSource, !original.isEmpty else { continue }
       findings.report(
         .emptyValue, at: file.location(of: entry.valueRange),
         "'\(entry.key)' is translated by nothing, so readers show an empty place",
