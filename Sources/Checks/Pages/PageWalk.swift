@@ -28,7 +28,7 @@ struct PageWalk {
   /// The name under which readers look for the bundle, whatever the folder is called here.
   private let ownName: String
   private let pagesByPlace: [Place: Page]
-  private let targetsByPlace: [Place: Set<Target>]
+  private var targetsByPlace: [Place: Set<Target>]
 
   init(_ bundle: CheckedBundle) {
     self.bundle = bundle
@@ -56,6 +56,10 @@ struct PageWalk {
       }
     }
     targetsByPlace = found
+    // Settings.app does not read what it never comes to, wherever the file lies.
+    for place in placesReachedInAppOnly {
+      targetsByPlace[place]?.formIntersection(inApp)
+    }
   }
 
   /// Where a page file of the bundle is.
@@ -115,7 +119,7 @@ struct PageWalk {
   }
 
   /// The page files that InAppSettingsKit comes to and Settings.app never does.
-  var placesReachedInAppOnly: Set<Place> {
+  private var placesReachedInAppOnly: Set<Place> {
     func places(_ view: ReaderView) -> Set<Place> {
       Set(targets.filter { $0.view == view }.flatMap { reached(by: $0).map(\.place) })
     }

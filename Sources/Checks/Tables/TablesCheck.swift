@@ -15,11 +15,11 @@ extension Check {
   ]) { bundle, findings in
     var reported: Set<String> = []
     let walk = PageWalk(bundle)
-    let inAppOnly = walk.placesReachedInAppOnly
     for page in bundle.pages {
       let texts = page.texts(textKeys: bundle.project.configuration.textKeys)
       if !texts.isEmpty {
-        let isRead = bundle.isReadBySystem(page) && !inAppOnly.contains(walk.place(of: page))
+        let isRead =
+          bundle.isReadBySystem(page) && walk.readers(of: page).contains(.settingsApp)
         checkName(of: page, isReadBySystem: isRead, in: bundle, &findings)
       }
       let table = bundle.contents.table(of: page)
