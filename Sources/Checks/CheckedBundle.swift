@@ -1,7 +1,4 @@
-import Diagnostics
-import PropertyLists
 import LocalizationFormats
-import LocalizationModel
 package import Extraction
 package import SettingsBundles
 package import Workspace

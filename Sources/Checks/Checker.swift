@@ -1,5 +1,3 @@
-import LocalizationFormats
-import LocalizationModel
 import BundleAssembly
 package import Diagnostics
 import Extraction

@@ -1,11 +1,5 @@
 import BundleAssembly
-import Checks
 import CommandParsing
-import LocalizationFormats
-import Extraction
-import SettingsBundles
-import LocalizationModel
-import PropertyLists
 import Diagnostics
 import Files
 import JSONDocuments

@@ -1,11 +1,4 @@
 import CommandParsing
-import LocalizationFormats
-import BundleAssembly
-import Extraction
-import SettingsBundles
-import LocalizationModel
-import PropertyLists
-import Diagnostics
 import Files
 import Handoff
 import JSONDocuments

@@ -1,7 +1,6 @@
 import Diagnostics
 import PropertyLists
 import SettingsBundles
-import Workspace
 
 extension Rule {
   fileprivate static let crdTarget = Rule(

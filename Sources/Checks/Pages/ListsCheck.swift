@@ -161,7 +161,7 @@ extension PageElement {
       guard let number = value.value.numberOrNumericText else { return false }
       return number == node.value.numberOrNumericText
     }
-    let hint = twin.map { ": the value is \($0.value.kind.words)" } ?? ": choose one of them"
+    let hint = twin.map { ": there it is \($0.value.kind.words)" } ?? ": choose one of them"
     findings.report(
       .defaultNotAValue, at: location(of: node.range),
       "default \(node.value.inMessage) of \(label) is not among its values\(hint)",

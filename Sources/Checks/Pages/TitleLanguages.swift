@@ -1,7 +1,5 @@
 import Diagnostics
-import Extraction
 import LocalizationFormats
-import LocalizationModel
 import PropertyLists
 import SettingsBundles
 import Workspace

@@ -37,16 +37,14 @@ package struct HumanReport: Sendable {
   /// More findings of a kind than these are counted.
   private static let alikeShown = 3
 
-  /// The gravest first, then what there is most of; within a kind what is true in most places, then by file.
+  /// One group for what is true in several languages, or said several times of one place.
   private static func group(_ diagnostics: [Diagnostic]) -> [Group] {
     struct Identity: Hashable {
       let rule: RuleID, table: String?, key: String?, message: String, place: String
     }
     var index: [Identity: Int] = [:]
     var groups: [Group] = []
-    var totals: [Kind: Int] = [:]
     for diagnostic in diagnostics {
-      totals[Kind(diagnostic), default: 0] += 1
       let identity = Identity(
         rule: diagnostic.rule, table: diagnostic.table, key: diagnostic.key,
         message: diagnostic.message, place: place(of: diagnostic))
@@ -64,18 +62,29 @@ package struct HumanReport: Sendable {
             isInSource: diagnostic.language == nil, count: 1))
       }
     }
-    func rank(_ index: Int, _ group: Group) -> [Int] {
-      [-(totals[Kind(group.first)] ?? 0), firsts[Kind(group.first)] ?? 0, -group.count, index]
-    }
+    return sorted(groups)
+  }
+
+  /// The gravest first, then what there is most of; within a kind what is true in most places, then by file.
+  private static func sorted(_ groups: [Group]) -> [Group] {
+    var totals: [Kind: Int] = [:]
     var firsts: [Kind: Int] = [:]
-    for (index, group) in groups.enumerated() where firsts[Kind(group.first)] == nil {
-      firsts[Kind(group.first)] = index
+    for (index, group) in groups.enumerated() {
+      let kind = Kind(group.first)
+      totals[kind, default: 0] += group.count
+      firsts[kind] = firsts[kind] ?? index
     }
-    return groups.enumerated().sorted { a, b in
-      a.element.first.severity == b.element.first.severity
-        ? rank(a.offset, a.element).lexicographicallyPrecedes(rank(b.offset, b.element))
-        : a.element.first.severity > b.element.first.severity
-    }.map(\.element)
+    let ranked = groups.enumerated().map { index, group in
+      let kind = Kind(group.first)
+      return (
+        group: group, rank: [-(totals[kind] ?? 0), firsts[kind] ?? 0, -group.count, index]
+      )
+    }
+    return ranked.sorted { a, b in
+      a.group.first.severity == b.group.first.severity
+        ? a.rank.lexicographicallyPrecedes(b.rank)
+        : a.group.first.severity > b.group.first.severity
+    }.map(\.group)
   }
 
   /// Where a finding is told apart from others that say the same: nowhere for an entry of a table, which

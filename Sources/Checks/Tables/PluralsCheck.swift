@@ -1,7 +1,3 @@
-import Extraction
-import SettingsBundles
-import PropertyLists
-import LocalizationModel
 import Diagnostics
 import LocalizationFormats
 import UnicodeKit

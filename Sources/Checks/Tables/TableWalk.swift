@@ -1,9 +1,5 @@
-import PropertyLists
-import LocalizationModel
 import Diagnostics
-import Extraction
 import LocalizationFormats
-import SettingsBundles
 import UnicodeKit
 import Workspace
 

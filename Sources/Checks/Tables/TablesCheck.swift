@@ -1,6 +1,4 @@
 import Extraction
-import LocalizationFormats
-import LocalizationModel
 import Diagnostics
 import PropertyLists
 import SettingsBundles
@@ -112,7 +110,7 @@ extension Check {
     } else {
       hint = ""
     }
-    let places = present.isEmpty ? "any language" : missing.joined(separator: ", ")
+    let places = present.isEmpty ? "every language" : missing.joined(separator: ", ")
     findings.report(
       .tableNotFound, at: page.location(of: range ?? page.document.root?.range.prefix(1) ?? 0..<0),
       "the page's table '\(table).strings' is missing in \(places)\(hint)",

@@ -1,10 +1,7 @@
-import PropertyLists
 import LocalizationModel
 import Diagnostics
 import Extraction
 import LocalizationFormats
-import SettingsBundles
-import UnicodeKit
 import Workspace
 
 extension Check {
