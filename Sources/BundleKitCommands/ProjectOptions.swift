@@ -30,7 +30,9 @@ struct ProjectOptions {
   }
 
   /// What leads from here to the project, with its slash; for paths that people click.
-  var pathPrefix: String {
+  var pathPrefix: String { Self.pathPrefix(to: path) }
+
+  static func pathPrefix(to path: String?) -> String {
     guard let path else { return "" }
     let folder = FilePath(path).string
     return folder == "." || folder.isEmpty ? "" : folder + "/"

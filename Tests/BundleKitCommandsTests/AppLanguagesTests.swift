@@ -114,6 +114,7 @@ import Testing
       try write(language, ["Size": "=", "Sound": "=", "Small": "-", "Tiny": "-"])
       try folder.write("Settings.bundle/\(language).lproj/Other.strings", "\"a\" = \"b\";")
     }
+    try write("it", ["Size": "+", "Sound": "+", "Small": "~", "Tiny": "~"])
     try folder.write(
       "Settings.bundle/Root.plist",
       Self.page.replacing("<key>Key</key><string>sound</string>", with: "")

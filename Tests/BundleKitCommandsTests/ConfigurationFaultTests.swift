@@ -45,7 +45,7 @@ import Testing
     "a wrong value is a finding at its place, and stops every other command",
     arguments: [
       ("{\n  \"languages\": [\"de\",\n \"pt BR\"]\n}", 3, "'pt-BR'"),
-      ("{\n\"sourceLanguage\": \"../en\"\n}", 2, "de, pt-BR"),
+      ("{\n\"sourceLanguage\": \"../en\"\n}", 2, "'en'"),
       ("{\n\"rules\": {\n\"table.obsolet-key\": \"off\"\n}\n}", 3, "'table.obsolete-key'"),
       ("{\n\"readers\": [\"iaks\"]\n}", 2, "'iask'"),
     ])

@@ -61,7 +61,9 @@ struct MergeCommand: Command {
 
   func run(in context: CommandContext) throws -> ExitCode {
     let project = try ProjectReader.read(path: into, sourceLanguage: sourceLanguage)
-    try project.requireReadable(in: context, pathPrefix: "") { $0.rule == .configuration }
+    try project.requireReadable(in: context, pathPrefix: ProjectOptions.pathPrefix(to: into)) {
+      $0.rule == .configuration
+    }
     let plan = try MergePlan(of: files, into: project, options: mergeOptions)
     context.report(plan.diagnostics)
     if plan.hasFileFault {
