@@ -57,7 +57,7 @@ extension Catalogue {
       good: "\"sourceLanguage\": \"en\""),
     Rule(
       "project.state-unreadable", .error, "the record of translation states is as export wrote it",
-      why: "Without it nobody knows which texts changed after they were sent, and which are reviewed.",
+      why: "Without it nobody knows which texts changed after they were sent, or are reviewed.",
       bad: "a state.json with the marks of a merge conflict",
       good: "a state.json in which both sides' lines stand"),
     Rule(
