@@ -107,6 +107,14 @@ import Testing
       ])
   }
 
+  @Test("pages of language folders alone are a warning, since Settings.app takes them")
+  func localizedPages() throws {
+    try folder.write("Settings.bundle/en.lproj/Root.plist", Self.page)
+    #expect(
+      try found("settings.root-missing", "search.localized-plist").map(\.rule)
+        == ["search.localized-plist"])
+  }
+
   @Test("many findings begin with what there is to do, and a fact is told once for all languages")
   func humanReport() throws {
     try write("en")

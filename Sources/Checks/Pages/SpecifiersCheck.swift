@@ -38,7 +38,11 @@ extension PageWalk {
     let isForApp =
       !bundle.pages.isEmpty
       && bundle.pages.allSatisfy { $0.name.selector.view == .inApp }
-    let asked = targets.filter { $0.view == .system ? !isForApp : !isSiblingForApp }
+    // Settings.app takes the page of a language's folder; InAppSettingsKit hardly ever finds it.
+    let isInLanguages = bundle.contents.files.contains { $0.hasSuffix(".lproj/Root.plist") }
+    let asked = targets.filter {
+      $0.view == .system ? !isForApp && !isInLanguages : !isSiblingForApp
+    }
     let lacking = missed(asked.filter { !exists("Root", for: $0) }, of: asked)
     guard !lacking.isEmpty, pageName(like: "Root") == nil else { return }
     let path = bundle.contents.displayPrefix + "Root.plist"
