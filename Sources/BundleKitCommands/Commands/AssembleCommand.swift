@@ -1,3 +1,4 @@
+import Checks
 import BundleAssembly
 import CommandParsing
 import Diagnostics
