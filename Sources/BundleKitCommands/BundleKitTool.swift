@@ -1,7 +1,6 @@
 package import CommandParsing
 import Diagnostics
 import Files
-import Handoff
 import LocalizationFormats
 import UnicodeKit
 import Workspace

@@ -1,11 +1,5 @@
+import Checks
 import CommandParsing
-import LocalizationFormats
-import JSONDocuments
-import BundleAssembly
-import Extraction
-import SettingsBundles
-import LocalizationModel
-import PropertyLists
 import Diagnostics
 import Files
 import Workspace
@@ -44,7 +38,9 @@ struct ProjectOptions {
   }
 
   /// What leads from here to the project, with its slash; for paths that people click.
-  var pathPrefix: String {
+  var pathPrefix: String { Self.pathPrefix(to: path) }
+
+  static func pathPrefix(to path: String?) -> String {
     guard let path else { return "" }
     let folder = FilePath(path).string
     return folder == "." || folder.isEmpty ? "" : folder + "/"
@@ -59,7 +55,7 @@ extension Project {
     in context: CommandContext, pathPrefix: String,
     where isNeeded: (Diagnostic) -> Bool = { _ in true }
   ) throws {
-    let faults = faults.filter(isNeeded)
+    let faults = (faults + Checker.unknownRules(of: self)).filter(isNeeded)
     guard !faults.isEmpty else { return }
     context.report(faults, pathPrefix: pathPrefix)
     throw CommandFailure(

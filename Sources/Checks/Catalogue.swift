@@ -1,9 +1,3 @@
-import Workspace
-import Extraction
-import SettingsBundles
-import PropertyLists
-import LocalizationFormats
-import LocalizationModel
 package import Diagnostics
 
 /// Every rule there is.
@@ -13,12 +7,11 @@ package enum Catalogue {
 
   private static let pageChecks: [Check] = [
     .specifiers, .keys, .lists, .sliders, .toggles, .sections, .panes, .images, .storedKeys,
-    .variants,
-    .subtitles,
+    .variants, .subtitles, .rowTitles, .crdSettings,
   ]
 
   private static let tableChecks: [Check] = [
-    .tables, .languages, .texts, .doubleLookup, .limits, .plurals,
+    .tables, .languages, .languageSets, .texts, .doubleLookup, .limits, .plurals,
   ]
 
   /// The rules of all checks and readers, in the order of their names.

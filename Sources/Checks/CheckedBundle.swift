@@ -1,7 +1,4 @@
-import Diagnostics
-import PropertyLists
 import LocalizationFormats
-import LocalizationModel
 package import Extraction
 package import SettingsBundles
 package import Workspace
@@ -33,7 +30,14 @@ package struct CheckedBundle: Sendable {
   package let isReadInApp: Bool
 
   /// Whether Settings.app reads the bundle.
-  package var isReadBySystem: Bool { product.audience == .system }
+  package var isReadBySystem: Bool {
+    product.audience == .system && project.configuration.readers?.contains(.settings) ?? true
+  }
+
+  /// Whether CRDSettings reads the bundle: nothing in a bundle tells, so that the configuration must.
+  package var isReadByCRDSettings: Bool {
+    product.audience == .system && project.configuration.readers?.contains(.crd) ?? false
+  }
 
   /// Whether Settings.app reads a page file.
   package func isReadBySystem(_ page: Page) -> Bool {

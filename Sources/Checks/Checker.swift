@@ -1,5 +1,3 @@
-import LocalizationFormats
-import LocalizationModel
 import BundleAssembly
 package import Diagnostics
 import Extraction
@@ -50,14 +48,16 @@ package enum Checker {
   }
 
   /// Rules that the configuration names and that do not exist: what was meant to be silenced is not.
-  private static func unknownRules(of project: Project) -> [Diagnostic] {
-    project.configuration.rules.keys.sorted()
-      .filter { Catalogue.rule(RuleID(rawValue: $0)) == nil }
-      .map { name in
+  package static func unknownRules(of project: Project) -> [Diagnostic] {
+    project.configuration.rulePlaces
+      .sorted { $0.value.range.lowerBound < $1.value.range.lowerBound }
+      .filter { Catalogue.rule(RuleID(rawValue: $0.key)) == nil }
+      .map { name, location in
         let near = name.nearest(in: Catalogue.rules.map(\.id.rawValue), within: 4)
         return Diagnostic(
-          .configuration, .error, at: SourceLocation(path: ProjectReader.configurationName),
-          "there is no rule '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+          .configuration, .error, at: location,
+          "there is no rule '\(name)'; "
+            + (near.map { "did you mean '\($0)'?" } ?? "docs/Diagnostics.md lists them"))
       }
   }
 
@@ -73,12 +73,13 @@ package enum Checker {
       $0.product.folder == assembled.product.folder && $0.product != assembled.product
     }
     let app = siblings + [assembled]
+    let readers = project.configuration.readers
     return CheckedBundle(
       project: project, contents: contents, product: assembled.product, pages: assembled.pages,
       siblings: Dictionary(
         siblings.map { ($0.product.name, $0.pages) }, uniquingKeysWith: { $1 }),
       catalog: SourceCatalog(of: contents, in: project),
-      isReadInApp: app.contains { $0.isForInAppReader })
+      isReadInApp: readers?.contains(.iask) ?? app.contains { $0.isForInAppReader })
   }
 
   /// One finding for what several products, or several files of one template, say alike.

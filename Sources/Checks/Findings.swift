@@ -1,9 +1,3 @@
-import Workspace
-import Extraction
-import SettingsBundles
-import PropertyLists
-import LocalizationFormats
-import LocalizationModel
 package import Diagnostics
 
 /// What checks have found so far.

@@ -56,6 +56,11 @@ extension Catalogue {
       why: "A misspelt key would be ignored without a word.", bad: "\"sourceLangage\": \"en\"",
       good: "\"sourceLanguage\": \"en\""),
     Rule(
+      "project.state-unreadable", .error, "the record of translation states is as export wrote it",
+      why: "Without it nobody knows which texts changed after they were sent, or are reviewed.",
+      bad: "a state.json with the marks of a merge conflict",
+      good: "a state.json in which both sides' lines stand"),
+    Rule(
       "settings.template-key", .error, "a template's BK keys are known",
       why: "What a misspelt key asks for would be lost; bundlekit never drops one.", bad: "BKOnlyy",
       good: "BKOnly"),

@@ -1,9 +1,3 @@
-import Workspace
-import Extraction
-import SettingsBundles
-import PropertyLists
-import LocalizationFormats
-import LocalizationModel
 package import Diagnostics
 
 /// One rule: what it demands, why, and what breaking and keeping it look like.

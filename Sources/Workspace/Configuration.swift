@@ -1,9 +1,21 @@
+package import Diagnostics
+
 /// What `bundlekit.json` says; every key has a default.
 package struct Configuration: Sendable {
   /// How the keys of tables are made.
   package enum Keys: String, Sendable, CaseIterable {
     /// The page's string is the key, as Apple does it.
     case text
+  }
+
+  /// A program that shows the bundles.
+  package enum Reader: String, Sendable, CaseIterable {
+    /// Settings.app.
+    case settings
+    /// InAppSettingsKit.
+    case iask
+    /// CRDSettings.
+    case crd
   }
 
   /// The language that the pages are written in; nil where the file does not say.
@@ -22,8 +34,12 @@ package struct Configuration: Sendable {
   /// An app's own specifier keys that hold text.
   package var textKeys: Set<String> = []
   package var limits = Limits()
+  /// The programs that show the bundles; nil where that is to be told from the bundles themselves.
+  package var readers: Set<Reader>?
   /// Severities by rule: `error`, `warning`, `note` or `off`.
   package var rules: [String: String] = [:]
+  /// Where the configuration names each rule.
+  package var rulePlaces: [String: SourceLocation] = [:]
 
   package init() {}
 }

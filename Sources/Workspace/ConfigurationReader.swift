@@ -1,5 +1,6 @@
 package import Diagnostics
 import JSONDocuments
+import UnicodeKit
 
 extension RuleID {
   package static let configuration: RuleID = "project.config-unknown"
@@ -24,18 +25,23 @@ package enum ConfigurationReader {
 
   /// The names of all keys.
   package static let keyNames = [
-    "sourceLanguage", "languages", "templates", "locales", "output", "products", "keys", "textKeys",
-    "limits", "rules",
+    schemaKey, "sourceLanguage", "languages", "templates", "locales", "output", "products", "keys",
+    "textKeys", "limits", "readers", "rules",
   ]
+
+  /// What editors look for to know the keys of a file; it means nothing to us.
+  fileprivate static let schemaKey = "$schema"
 }
 
 private struct Reading {
   let source: SourceText
   var diagnostics: [Diagnostic]
 
-  mutating func report(_ range: Range<Int>, _ message: String) {
+  mutating func report(
+    _ range: Range<Int>, _ message: String, severity: Severity = .error
+  ) {
     diagnostics.append(
-      Diagnostic(.configuration, .error, at: SourceLocation(source, range), message))
+      Diagnostic(.configuration, severity, at: SourceLocation(source, range), message))
   }
 
   mutating func unknown(_ member: JSONMember, among names: [String]) {
@@ -47,8 +53,12 @@ private struct Reading {
 
   mutating func read(_ member: JSONMember, into configuration: inout Configuration) {
     switch member.key.string {
-    case "sourceLanguage": configuration.sourceLanguage = string(member)
-    case "languages": configuration.languages = strings(member)
+    case ConfigurationReader.schemaKey: _ = string(member)
+    case "sourceLanguage":
+      if let name = string(member), isLanguage(name, at: member.value.range) {
+        configuration.sourceLanguage = name
+      }
+    case "languages": configuration.languages = languages(member)
     case "templates": configuration.templates = path(member) ?? configuration.templates
     case "locales": configuration.locales = path(member) ?? configuration.locales
     case "output": configuration.output = path(member) ?? configuration.output
@@ -56,7 +66,8 @@ private struct Reading {
     case "keys": configuration.keys = choice(member) ?? .text
     case "textKeys": configuration.textKeys = Set(strings(member))
     case "limits": configuration.limits = limits(member)
-    case "rules": configuration.rules = rules(member)
+    case "readers": configuration.readers = readers(member)
+    case "rules": readRules(member, into: &configuration)
     default: unknown(member, among: ConfigurationReader.keyNames)
     }
   }
@@ -67,16 +78,23 @@ private struct Reading {
     return nil
   }
 
-  mutating func strings(_ member: JSONMember) -> [String] {
+  mutating func strings(_ member: JSONMember) -> [String] { texts(member).map(\.text) }
+
+  /// The texts of an array with their places.
+  mutating func texts(_ member: JSONMember) -> [(text: String, range: Range<Int>)] {
     guard case .array(let elements) = member.value.value else {
       report(member.value.range, "'\(member.key)' must be an array of texts")
       return []
     }
-    return elements.compactMap { element in
-      if case .string(let string) = element.value { return string }
-      report(element.range, "'\(member.key)' must hold texts only")
-      return nil
+    var texts: [(text: String, range: Range<Int>)] = []
+    for element in elements {
+      if case .string(let string) = element.value {
+        texts.append((string, element.range))
+      } else {
+        report(element.range, "'\(member.key)' must hold texts only")
+      }
     }
+    return texts
   }
 
   /// A folder inside the project: a path from outside, or to outside, is refused.
@@ -172,16 +190,65 @@ private struct Reading {
     return result
   }
 
-  mutating func rules(_ member: JSONMember) -> [String: String] {
-    var result: [String: String] = [:]
+  mutating func readers(_ member: JSONMember) -> Set<Configuration.Reader>? {
+    var readers: Set<Configuration.Reader> = []
+    for (text, range) in texts(member) {
+      if let reader = Configuration.Reader(rawValue: text) {
+        readers.insert(reader)
+        continue
+      }
+      let names = Configuration.Reader.allCases.map(\.rawValue)
+      let hint = text.nearest(in: names).map { "did you mean '\($0)'?" }
+      report(
+        range,
+        "'\(text)' is no reader; \(hint ?? "the readers are \(names.joined(separator: ", "))")")
+    }
+    // After a mistake the rules of all assumed readers are better than silence.
+    return readers.isEmpty ? nil : readers
+  }
+
+  mutating func readRules(_ member: JSONMember, into configuration: inout Configuration) {
     for member in members(member) {
       guard let word = string(member) else { continue }
+      let rule = member.key.string
+      configuration.rulePlaces[rule] = SourceLocation(source, member.keyRange)
       if word == "off" || Severity(rawValue: word) != nil {
-        result[member.key.string] = word
+        configuration.rules[rule] = word
       } else {
         report(member.value.range, "'\(word)' is no severity; write error, warning, note or off")
       }
     }
-    return result
   }
+}
+
+extension Reading {
+  mutating func languages(_ member: JSONMember) -> [String] {
+    texts(member).filter { isLanguage($0.text, at: $0.range) }.map(\.text)
+  }
+
+  /// Whether a text may name a language folder; reports what cannot, and what no system looks for.
+  mutating func isLanguage(_ name: String, at range: Range<Int>) -> Bool {
+    let tag = LanguageTag(name)
+    guard !tag.isWellFormed || !tag.isKnown else { return true }
+    let hint = meantLanguage(name).map { "did you mean '\($0)'?" }
+    report(
+      range, "'\(name)' is no language; \(hint ?? "write a tag such as de, pt-BR or zh-Hans")",
+      severity: tag.isWellFormed ? .warning : .error)
+    return tag.isWellFormed
+  }
+
+  /// The language that a wrong name most likely stands for: `pt-BR` for `pt BR`, `ja` for the region `jp`.
+  private func meantLanguage(_ name: String) -> String? {
+    let subtags = name.unicodeScalars.split { !$0.isASCII || !$0.properties.isAlphanumeric }
+    let tag = LanguageTag(subtags.map { String($0) }.joined(separator: "-"))
+    if tag.isKnown { return tag.canonical }
+    guard subtags.count == 1, name.utf8.count == 2 else { return nil }
+    return LanguageTag("und-" + name).maximized.language.flatMap { language in
+      language != "und" && LanguageTag(language).isKnown ? language : nil
+    }
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  fileprivate var isAlphanumeric: Bool { isAlphabetic || numericType == .decimal }
 }

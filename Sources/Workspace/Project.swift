@@ -2,7 +2,6 @@ package import Diagnostics
 package import Files
 import PropertyLists
 import SettingsBundles
-import UnicodeKit
 
 /// What a command works on: a project with its configuration, or bundles as they stand.
 package struct Project: Sendable {

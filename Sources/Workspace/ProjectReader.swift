@@ -155,8 +155,7 @@ package enum ProjectReader {
   /// only one there is.
   private static func chooseSourceLanguage(of project: inout Project, given: String?) throws {
     let folders = Set(project.bundles.flatMap(\.languageFolders))
-    let named = [given, project.configuration.sourceLanguage] + project.configuration.languages
-    for language in named { try requireLanguage(language) }
+    try requireLanguage(given)
     if let language = given ?? project.configuration.sourceLanguage {
       project.sourceLanguage = language
       let tag = LanguageTag(language)

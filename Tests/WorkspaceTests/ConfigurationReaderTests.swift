@@ -43,6 +43,19 @@ import Workspace
     #expect(products.map(\.hasInAppPages) == [true, false, false])
   }
 
+  @Test func readersAreThoseThatAreNamed() {
+    #expect(read("{}").document.readers == nil)
+    #expect(read("{\"readers\": [\"settings\", \"crd\"]}").document.readers == [.settings, .crd])
+    #expect(read("{\"readers\": [\"safari\"]}").document.readers == nil)
+  }
+
+  @Test func aMalformedLanguageIsLeftOut() {
+    let parsed = read("{\"languages\": [\"de\", \"a/b\", \"zh-Hans\"], \"sourceLanguage\": \"\"}")
+    #expect(parsed.document.languages == ["de", "zh-Hans"])
+    #expect(parsed.document.sourceLanguage == nil)
+    #expect(parsed.diagnostics.map(\.severity) == [.error, .error])
+  }
+
   @Test func limitsAreNumbersAboveZero() {
     let parsed = read("{\"limits\": {\"roles\": {\"Title\": 20, \"FooterText\": 0}}}")
     #expect(parsed.document.limits.byRole == ["Title": 20])
@@ -55,5 +68,7 @@ import Workspace
     let schema = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
     let properties = (schema as? [String: Any])?["properties"] as? [String: Any]
     #expect(properties?.keys.sorted() == ConfigurationReader.keyNames.sorted())
+    let readers = (properties?["readers"] as? [String: Any])?["items"] as? [String: Any]
+    #expect(readers?["enum"] as? [String] == Configuration.Reader.allCases.map(\.rawValue))
   }
 }

@@ -1,11 +1,6 @@
-import BundleAssembly
 import Checks
+import BundleAssembly
 import CommandParsing
-import LocalizationFormats
-import Extraction
-import SettingsBundles
-import LocalizationModel
-import PropertyLists
 import Diagnostics
 import Files
 import JSONDocuments

@@ -1,12 +1,5 @@
 import Checks
 import CommandParsing
-import LocalizationFormats
-import JSONDocuments
-import BundleAssembly
-import Extraction
-import SettingsBundles
-import LocalizationModel
-import PropertyLists
 import Diagnostics
 import Files
 import Workspace

@@ -1,14 +1,5 @@
 import Checks
 import CommandParsing
-import LocalizationFormats
-import Workspace
-import Files
-import JSONDocuments
-import BundleAssembly
-import Extraction
-import SettingsBundles
-import LocalizationModel
-import PropertyLists
 import Diagnostics
 
 struct ExplainCommand: Command {

@@ -1,15 +1,11 @@
 import Checks
 import CommandParsing
-import LocalizationFormats
-import BundleAssembly
-import Extraction
-import SettingsBundles
-import LocalizationModel
-import PropertyLists
 import Diagnostics
 import Files
 import Handoff
 import JSONDocuments
+import LocalizationFormats
+import LocalizationModel
 import Workspace
 
 struct ExportCommand: Command {

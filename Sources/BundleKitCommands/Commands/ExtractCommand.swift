@@ -1,9 +1,5 @@
 import Checks
 import CommandParsing
-import LocalizationFormats
-import BundleAssembly
-import LocalizationModel
-import PropertyLists
 import Diagnostics
 import Extraction
 import Files

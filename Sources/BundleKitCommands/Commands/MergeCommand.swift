@@ -1,16 +1,12 @@
 import Checks
 import CommandParsing
-import LocalizationFormats
-import BundleAssembly
-import Extraction
-import SettingsBundles
-import LocalizationModel
-import PropertyLists
-import UnicodeKit
 import Diagnostics
 import Files
 import Handoff
 import JSONDocuments
+import LocalizationFormats
+import LocalizationModel
+import UnicodeKit
 import Workspace
 
 struct MergeCommand: Command {
@@ -88,6 +84,9 @@ struct MergeCommand: Command {
   func run(in context: CommandContext) throws -> ExitCode {
     let project = try ProjectReader.read(
       path: into, sourceLanguage: sourceLanguage, state: state)
+    try project.requireReadable(in: context, pathPrefix: ProjectOptions.pathPrefix(to: into)) {
+      $0.rule == .configuration
+    }
     let plan = try MergePlan(of: files, into: project, options: mergeOptions)
     context.report(plan.diagnostics)
     if plan.hasFileFault {

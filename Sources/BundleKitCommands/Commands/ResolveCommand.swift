@@ -1,11 +1,6 @@
 import BundleAssembly
 import CommandParsing
 import LocalizationFormats
-import Extraction
-import LocalizationModel
-import PropertyLists
-import Diagnostics
-import Files
 import JSONDocuments
 import SettingsBundles
 import Workspace

@@ -1,9 +1,4 @@
 import CommandParsing
-import LocalizationFormats
-import Files
-import BundleAssembly
-import SettingsBundles
-import PropertyLists
 import Diagnostics
 import Extraction
 import JSONDocuments

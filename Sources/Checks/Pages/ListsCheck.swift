@@ -33,9 +33,9 @@ extension Rule {
     bad: "Values [0, 1, 1]",
     good: "Values [0, 1, 2]")
 
-  fileprivate static let titlesDuplicate = Rule(
+  static let titlesDuplicate = Rule(
     "settings.titles-duplicate", .warning,
-    "no two choices of one element read alike",
+    "no two choices of one element read alike, in any language",
     why: "People cannot tell the choices apart, although the app gets different values.",
     bad: "Titles [Small, Small], Values [1, 2]",
     good: "Titles [Small, Tiny], Values [1, 2]")
@@ -56,8 +56,10 @@ extension Check {
   static let lists = Check([
     .counts, .valuesWithoutTitles, .valuesDuplicate, .titlesDuplicate, .defaultNotAValue,
   ]) { bundle, findings in
+    var languages = TitleLanguages(bundle)
     for element in PageWalk(bundle).elements where element.hasChoices {
       guard element.checkTogether(&findings) else { continue }
+      element.checkTitles(in: languages.tables(of: element.page), &findings)
       element.checkCounts(&findings)
       element.checkValues(&findings)
       element.checkTitles(&findings)
@@ -159,7 +161,7 @@ extension PageElement {
       guard let number = value.value.numberOrNumericText else { return false }
       return number == node.value.numberOrNumericText
     }
-    let hint = twin.map { ": the value is \($0.value.kind.words)" } ?? ": choose one of them"
+    let hint = twin.map { ": there it is \($0.value.kind.words)" } ?? ": choose one of them"
     findings.report(
       .defaultNotAValue, at: location(of: node.range),
       "default \(node.value.inMessage) of \(label) is not among its values\(hint)",

@@ -11,6 +11,15 @@ struct PageWalk {
     let path: ExactString
   }
 
+  /// What leads to another page.
+  struct Pane {
+    /// The page's name.
+    let name: String
+    let range: Range<Int>
+    /// Whether it opens an item of a list.
+    let isOfItem: Bool
+  }
+
   let bundle: CheckedBundle
 
   /// The situations in which the bundle is read, by the readers that are assumed.
@@ -19,7 +28,7 @@ struct PageWalk {
   /// The name under which readers look for the bundle, whatever the folder is called here.
   private let ownName: String
   private let pagesByPlace: [Place: Page]
-  private let targetsByPlace: [Place: Set<Target>]
+  private var targetsByPlace: [Place: Set<Target>]
 
   init(_ bundle: CheckedBundle) {
     self.bundle = bundle
@@ -47,6 +56,10 @@ struct PageWalk {
       }
     }
     targetsByPlace = found
+    // Settings.app does not read what it never comes to, wherever the file lies.
+    for place in placesReachedInAppOnly {
+      targetsByPlace[place]?.formIntersection(inApp)
+    }
   }
 
   /// Where a page file of the bundle is.
@@ -84,7 +97,10 @@ struct PageWalk {
   func readers(of page: Page) -> Readers {
     var views = Set(targets(reading: page).map(\.view))
     if views.isEmpty {
-      views = [page.name.selector.view == .inApp || !bundle.isReadBySystem ? .inApp : .system]
+      let isForApp =
+        page.name.selector.view == .inApp || bundle.product.audience == .inApp
+        || bundle.isReadInApp && !bundle.isReadBySystem
+      views = [isForApp ? .inApp : .system]
     }
     var readers: Readers = []
     if views.contains(.system) { readers.formUnion([.settingsApp, .catalyst]) }
@@ -102,32 +118,52 @@ struct PageWalk {
       })
   }
 
+  /// The page files that InAppSettingsKit comes to and Settings.app never does.
+  private var placesReachedInAppOnly: Set<Place> {
+    func places(_ view: ReaderView) -> Set<Place> {
+      Set(targets.filter { $0.view == view }.flatMap { reached(by: $0).map(\.place) })
+    }
+    return places(.inApp).subtracting(places(.system))
+  }
+
   /// The words for a set of targets in a message: empty where it is all of them.
   func naming(_ some: Set<Target>) -> String {
     if some.count == targets.count { return "" }
-    return " (" + targets.filter(some.contains).map(\.description).joined(separator: ", ") + ")"
+    let names = ReaderView.allCases.flatMap { view -> [String] in
+      let all = targets.filter { $0.view == view }
+      let named = all.filter(some.contains)
+      if named.count == all.count { return named.isEmpty ? [] : [view.rawValue] }
+      return named.map { $0.idiom == nil ? view.rawValue + " on other devices" : $0.description }
+    }
+    return " (" + names.joined(separator: ", ") + ")"
   }
 
   /// Every page that a target reaches from Root, each once; loops end.
-  func reached(by target: Target) -> [(place: Place, page: Page)] {
+  ///
+  /// The pages of a list's items can be left out: what their rows store is the item's own.
+  func reached(
+    by target: Target, includingItems: Bool = true
+  ) -> [(place: Place, page: Page)] {
     var seen: Set<Place> = []
     var result: [(place: Place, page: Page)] = []
     var names = ["Root"]
     while let name = names.popLast() {
       guard let found = find(name, for: target), seen.insert(found.place).inserted else { continue }
       result.append(found)
-      names += panes(of: found.page, for: target).map(\.name)
+      let panes = panes(of: found.page, for: target).filter { includingItems || !$0.isOfItem }
+      names += panes.map(\.name)
     }
     return result
   }
 
   /// The panes of a page that lead a target to another page.
-  func panes(of page: Page, for target: Target) -> [(name: String, range: Range<Int>)] {
+  func panes(of page: Page, for target: Target) -> [Pane] {
     let reader: Readers = target.view == .system ? .settingsApp : .inAppSettingsKit
     return elements(of: page, for: reader).compactMap { element in
       guard element.isShown(to: target), let file = element.file else { return nil }
       if target.view == .inApp, element.specifier.leadsElsewhere { return nil }
-      return (file.string ?? "", file.range)
+      return Pane(
+        name: file.string ?? "", range: file.range, isOfItem: element.holder != nil)
     }
   }
 }

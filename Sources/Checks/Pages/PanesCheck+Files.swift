@@ -9,7 +9,7 @@ extension PageWalk {
     var found: [SourceLocation: String] = [:]
     for target in targets {
       guard let root = find("Root", for: target) else { continue }
-      var open: [(page: Page, place: Place, panes: ArraySlice<(name: String, range: Range<Int>)>)]
+      var open: [(page: Page, place: Place, panes: ArraySlice<Pane>)]
       open = [(root.page, root.place, panes(of: root.page, for: target)[...])]
       var isOpen: Set<Place> = [root.place]
       var seen = isOpen
@@ -56,8 +56,12 @@ extension PageWalk {
       else { continue }
       findings.report(
         .localizedPage, at: SourceLocation(path: file.prefix + file.path),
-        "\(file.path.inQuotes) is found for one exact language tag at most: "
-          + "translate the page by a table")
+        bundle.isReadInApp
+          ? "\(file.path.inQuotes) is found for one exact language tag at most: "
+            + "translate the page by a table"
+          : "\(file.path.inQuotes) is a page of its own, to be kept like those of other languages: "
+            + "translate one page by a table",
+        severity: bundle.isReadInApp ? nil : .note)
     }
   }
 

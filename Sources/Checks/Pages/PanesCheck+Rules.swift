@@ -61,7 +61,7 @@ extension Rule {
     good: "every page named by a pane")
 
   static let webPageInDefaults = Rule(
-    "settings.web-page-in-defaults", .warning,
+    "settings.web-page-in-defaults", .note,
     "a pane for a web page is not taken for a page of settings",
     why: """
       InAppSettingsKit's gathering of defaults opens the File of every pane as a settings page, and stops \

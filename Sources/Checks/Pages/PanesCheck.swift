@@ -69,8 +69,8 @@ extension PageWalk {
       if type.role == .navigation, element.readers.contains(.inAppSettingsKit) {
         findings.report(
           .webPageInDefaults, at: element.location(of: node.range),
-          "gathering the defaults takes \(file.inQuotes) for a page: "
-            + "open it by another kind of row, or do not gather")
+          "an app that lets InAppSettingsKit gather its defaults stops at \(file.inQuotes), which is "
+            + "no page: open it by another kind of row, or do not gather")
       }
       reportNoPageInSettingsApp(element, &findings)
     } else if element.checkForm(of: file, at: node, &findings) {

@@ -14,9 +14,11 @@ extension Check {
     walk.checkOtherPropertyLists(&findings)
     for page in bundle.pages {
       page.checkSpecifiers(&findings)
+      let isReadBySystem =
+        bundle.isReadBySystem(page) && walk.readers(of: page).contains(.settingsApp)
       for element in walk.elements(of: page) {
         if let name = element.specifier.typeName {
-          element.checkType(name, in: bundle, &findings)
+          element.checkType(name, isReadBySystem: isReadBySystem, in: bundle, &findings)
         } else {
           element.reportMissingType(&findings)
         }
@@ -36,7 +38,11 @@ extension PageWalk {
     let isForApp =
       !bundle.pages.isEmpty
       && bundle.pages.allSatisfy { $0.name.selector.view == .inApp }
-    let asked = targets.filter { $0.view == .system ? !isForApp : !isSiblingForApp }
+    // Settings.app takes the page of a language's folder; InAppSettingsKit hardly ever finds it.
+    let isInLanguages = bundle.contents.files.contains { $0.hasSuffix(".lproj/Root.plist") }
+    let asked = targets.filter {
+      $0.view == .system ? !isForApp && !isInLanguages : !isSiblingForApp
+    }
     let lacking = missed(asked.filter { !exists("Root", for: $0) }, of: asked)
     guard !lacking.isEmpty, pageName(like: "Root") == nil else { return }
     let path = bundle.contents.displayPrefix + "Root.plist"
@@ -112,7 +118,7 @@ extension PageElement {
   }
 
   fileprivate func checkType(
-    _ name: String, in bundle: CheckedBundle, _ findings: inout Findings
+    _ name: String, isReadBySystem: Bool, in bundle: CheckedBundle, _ findings: inout Findings
   ) {
     let place = location(of: specifier["Type"]?.range ?? specifier.range)
     guard let type else {
@@ -131,7 +137,7 @@ extension PageElement {
         "\(holder.name) cannot be a \(name): "
           + "use " + holder.nestedTypes.joined(separator: ", "))
     } else if holder == nil, type.owner == .inAppSettingsKit, !bundle.isAssembled,
-      bundle.isReadBySystem(page)
+      isReadBySystem
     {
       findings.report(
         .typeNotInSettingsApp, at: place,

@@ -81,7 +81,7 @@ extension PageWalk {
     var targetsByPlace: [Place: Set<Target>] = [:]
     var pages: [(place: Place, page: Page)] = []
     for target in targets {
-      var met = reached(by: target)
+      var met = reached(by: target, includingItems: false)
       if met.isEmpty {
         met = bundle.pages.filter { self.targets(reading: $0).contains(target) }
           .map { (place(of: $0), $0) }

@@ -11,6 +11,8 @@ package struct HumanReport: Sendable {
   private struct Group: Sendable {
     var first: Diagnostic
     var languages: [String]
+    /// Whether it is true of the source language, or of no language in particular.
+    var isInSource: Bool
     var count: Int
   }
 
@@ -25,19 +27,17 @@ package struct HumanReport: Sendable {
   private struct Kind: Hashable {
     let rule: RuleID
     let severity: Severity
-    let isOfLanguage: Bool
 
     init(_ diagnostic: Diagnostic) {
       rule = diagnostic.rule
       severity = diagnostic.severity
-      isOfLanguage = diagnostic.language != nil
     }
   }
 
   /// More findings of a kind than these are counted.
   private static let alikeShown = 3
 
-  /// The gravest first; among equals those that are true in most places, then by file.
+  /// One group for what is true in several languages, or said several times of one place.
   private static func group(_ diagnostics: [Diagnostic]) -> [Group] {
     struct Identity: Hashable {
       let rule: RuleID, table: String?, key: String?, message: String, place: String
@@ -45,12 +45,12 @@ package struct HumanReport: Sendable {
     var index: [Identity: Int] = [:]
     var groups: [Group] = []
     for diagnostic in diagnostics {
-      let place = diagnostic.language == nil ? place(of: diagnostic) : ""
       let identity = Identity(
         rule: diagnostic.rule, table: diagnostic.table, key: diagnostic.key,
-        message: diagnostic.message, place: place)
+        message: diagnostic.message, place: place(of: diagnostic))
       if let found = index[identity] {
         groups[found].count += 1
+        groups[found].isInSource = groups[found].isInSource || diagnostic.language == nil
         if let language = diagnostic.language, !groups[found].languages.contains(language) {
           groups[found].languages.append(language)
         }
@@ -58,27 +58,51 @@ package struct HumanReport: Sendable {
         index[identity] = groups.count
         groups.append(
           Group(
-            first: diagnostic, languages: [diagnostic.language].compactMap(\.self), count: 1))
+            first: diagnostic, languages: [diagnostic.language].compactMap(\.self),
+            isInSource: diagnostic.language == nil, count: 1))
       }
     }
-    return groups.enumerated().sorted {
-      ($1.element.first.severity, $1.element.count, $0.offset)
-        < ($0.element.first.severity, $0.element.count, $1.offset)
-    }.map(\.element)
+    return sorted(groups)
   }
 
+  /// The gravest first, then what there is most of; within a kind what is true in most places, then by file.
+  private static func sorted(_ groups: [Group]) -> [Group] {
+    var totals: [Kind: Int] = [:]
+    var firsts: [Kind: Int] = [:]
+    for (index, group) in groups.enumerated() {
+      let kind = Kind(group.first)
+      totals[kind, default: 0] += group.count
+      firsts[kind] = firsts[kind] ?? index
+    }
+    let ranked = groups.enumerated().map { index, group in
+      let kind = Kind(group.first)
+      return (
+        group: group, rank: [-(totals[kind] ?? 0), firsts[kind] ?? 0, -group.count, index]
+      )
+    }
+    return ranked.sorted { a, b in
+      a.group.first.severity == b.group.first.severity
+        ? a.rank.lexicographicallyPrecedes(b.rank)
+        : a.group.first.severity > b.group.first.severity
+    }.map(\.group)
+  }
+
+  /// Where a finding is told apart from others that say the same: nowhere for an entry of a table, which
+  /// every language has.
   private static func place(of diagnostic: Diagnostic) -> String {
-    diagnostic.location.path + ":\(diagnostic.location.range.lowerBound)"
+    let isOfTable = diagnostic.key != nil && diagnostic.location.path.hasSuffix(".strings")
+    if diagnostic.language != nil || isOfTable { return "" }
+    return diagnostic.location.path + ":\(diagnostic.location.range.lowerBound)"
   }
 
   /// The text of the report. Notes are printed one by one, or only counted; of findings that break one rule
   /// alike the first few are printed, or all.
   package func text(notesShown: Bool, showsAll: Bool) -> String {
     let shown = groups.filter { notesShown || $0.first.severity > .note }
-    var output = ""
     var counts: [Kind: Int] = [:]
     var totals: [Kind: Int] = [:]
     for group in shown { totals[Kind(group.first), default: 0] += 1 }
+    var output = shown.count > Self.readAtAGlance ? overview(of: shown) : ""
     for group in shown {
       let kind = Kind(group.first)
       counts[kind, default: 0] += 1
@@ -97,14 +121,49 @@ package struct HumanReport: Sendable {
     return output
   }
 
+  /// What there is to do, a line for each kind of finding, in the order of the report.
+  private func overview(of shown: [Group]) -> String {
+    var kinds: [Kind] = []
+    var counts: [Kind: Int] = [:]
+    for group in shown {
+      let kind = Kind(group.first)
+      if counts[kind] == nil { kinds.append(kind) }
+      counts[kind, default: 0] += group.count
+    }
+    guard kinds.count > 1 else { return "" }
+    let rows = kinds.map { kind in
+      let count = counts[kind] ?? 0
+      return (
+        count: "\(count) \(kind.severity.rawValue)\(count == 1 ? "" : "s")",
+        rule: kind.rule.rawValue, demand: Catalogue.rule(kind.rule)?.summary ?? ""
+      )
+    }
+    let countWidth = rows.map(\.count.count).max() ?? 0
+    let ruleWidth = rows.map(\.rule.count).max() ?? 0
+    let lines = rows.map { row in
+      let blanks = String(repeating: " ", count: countWidth - row.count.count)
+      let gap = String(repeating: " ", count: ruleWidth - row.rule.count)
+      return "  \(blanks)\(row.count)  \(row.rule)\(gap)  \(row.demand)\n"
+    }
+    return "What to do, the gravest first; 'bundlekit explain RULE' says why:\n"
+      + lines.joined() + "\n"
+  }
+
+  /// As many findings as are seen without an overview.
+  private static let readAtAGlance = 5
+
   private func text(of group: Group) -> String {
     let diagnostic = group.first
     var output = pathPrefix + diagnostic.location.path + Reporter.line(of: diagnostic) + "\n"
     output += excerpt(of: diagnostic.location)
-    if group.languages.count > 1 {
-      output += "  in \(group.languages.count) languages: \(list(group.languages))\n"
+    let languages = group.languages.count
+    if languages > 0, group.isInSource {
+      output += "  in the source language and \(languages) more: \(list(group.languages))\n"
+    } else if languages > 1 {
+      output += "  in \(languages) languages: \(list(group.languages))\n"
     } else if group.count > 1 {
-      output += "  and in \(group.count - 1) more places\n"
+      output +=
+        "  and in \(group.count == 2 ? "one more place" : "\(group.count - 1) more places")\n"
     }
     for note in diagnostic.notes {
       let position = note.location.position.map { ":\($0.line):\($0.column)" } ?? ""

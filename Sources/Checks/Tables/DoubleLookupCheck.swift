@@ -1,5 +1,3 @@
-import PropertyLists
-import LocalizationFormats
 import LocalizationModel
 import Diagnostics
 import Extraction

@@ -1,9 +1,3 @@
-import Workspace
-import Extraction
-import SettingsBundles
-import PropertyLists
-import LocalizationFormats
-import LocalizationModel
 import Diagnostics
 import UnicodeKit
 

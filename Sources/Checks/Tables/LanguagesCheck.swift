@@ -1,10 +1,6 @@
 import BundleAssembly
-import Extraction
-import PropertyLists
-import LocalizationFormats
 import LocalizationModel
 import Diagnostics
-import SettingsBundles
 import UnicodeKit
 import Workspace
 

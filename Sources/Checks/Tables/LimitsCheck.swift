@@ -1,9 +1,6 @@
-import PropertyLists
-import LocalizationFormats
 import LocalizationModel
 import Diagnostics
 import Extraction
-import SettingsBundles
 import UnicodeKit
 import Workspace
 

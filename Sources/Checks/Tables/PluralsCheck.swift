@@ -1,7 +1,3 @@
-import Extraction
-import SettingsBundles
-import PropertyLists
-import LocalizationModel
 import Diagnostics
 import LocalizationFormats
 import UnicodeKit
@@ -14,10 +10,11 @@ extension Check {
       let language = file.language == "Base" ? bundle.project.sourceLanguage : file.language
       guard let rules = PluralRules(language: language) else { continue }
       let everyday = rules.everydayCategories()
-      for entry in file.table.entries {
+      guard let table = file.stringsdict else { continue }
+      for entry in table.entries {
         for variable in entry.variables {
           let present = Set(variable.categories.map(\.name.string))
-          let location = file.table.location(of: variable.range)
+          let location = table.location(of: variable.range)
           if !present.contains("other") {
             findings.report(
               .otherMissing, at: location,

@@ -1,20 +1,38 @@
-import PropertyLists
-import LocalizationModel
 import Diagnostics
-import Extraction
 import LocalizationFormats
-import SettingsBundles
+import LocalizationModel
 import UnicodeKit
 import Workspace
 
-extension TableFile {
-  /// The entry in force for a key.
-  func entry(_ key: ExactString) -> StringsTable.Entry? { strings.entries.last { $0.key == key } }
+/// One text of a table with its places, whatever format holds it.
+struct TableText {
+  var key: ExactString
+  /// What readers show who know nothing of numbers and devices; nil where the value is no text.
+  var text: ExactString?
+  var keyLocation: SourceLocation
+  var textLocation: SourceLocation
+  /// The key's quoted range in a `.strings` file.
+  var keyRange: Range<Int>?
+}
 
-  /// Where a range of the table is; the whole file where it is binary.
-  func location(of range: Range<Int>) -> SourceLocation {
-    strings.source.map { SourceLocation($0, range) } ?? SourceLocation(path: strings.path)
+extension TableFile {
+  /// The texts in the order of the file, duplicates included.
+  var texts: [TableText] {
+    guard let strings else {
+      return table.entries.map {
+        TableText(
+          key: $0.key, text: $0.text, keyLocation: $0.location, textLocation: $0.location)
+      }
+    }
+    return strings.entries.map {
+      TableText(
+        key: $0.key, text: $0.value, keyLocation: strings.location(of: $0.keyRange),
+        textLocation: strings.location(of: $0.valueRange), keyRange: $0.keyRange)
+    }
   }
+
+  /// The text in force for a key.
+  func text(_ key: ExactString) -> TableText? { texts.last { $0.key == key } }
 }
 
 extension CheckedBundle {
@@ -51,6 +69,9 @@ extension ExactString {
     else {
       return false
     }
+    // "H.264" is a name for people.
+    let parts = scalars.split { $0 == "." }
+    guard parts.allSatisfy({ $0.contains { $0.properties.isAlphabetic } }) else { return false }
     return scalars.dropFirst().contains { $0 == "_" || $0 == "." }
       && scalars.allSatisfy {
         $0.isASCII && ($0.properties.isAlphabetic || "_.0123456789".unicodeScalars.contains($0))

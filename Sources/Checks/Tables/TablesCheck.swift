@@ -1,6 +1,4 @@
 import Extraction
-import LocalizationFormats
-import LocalizationModel
 import Diagnostics
 import PropertyLists
 import SettingsBundles
@@ -14,9 +12,14 @@ extension Check {
     .tableOutsideFolder,
   ]) { bundle, findings in
     var reported: Set<String> = []
+    let walk = PageWalk(bundle)
     for page in bundle.pages {
       let texts = page.texts(textKeys: bundle.project.configuration.textKeys)
-      checkName(of: page, hasTexts: !texts.isEmpty, in: bundle, &findings)
+      if !texts.isEmpty {
+        let isRead =
+          bundle.isReadBySystem(page) && walk.readers(of: page).contains(.settingsApp)
+        checkName(of: page, isReadBySystem: isRead, in: bundle, &findings)
+      }
       let table = bundle.contents.table(of: page)
       guard !texts.isEmpty, !bundle.isAssembled, reported.insert(table).inserted else { continue }
       checkExistence(of: table, named: page, in: bundle, &findings)
@@ -48,9 +51,9 @@ extension Check {
   }
 
   private static func checkName(
-    of page: Page, hasTexts: Bool, in bundle: CheckedBundle, _ findings: inout Findings
+    of page: Page, isReadBySystem: Bool, in bundle: CheckedBundle, _ findings: inout Findings
   ) {
-    guard hasTexts, !bundle.isAssembled, page.stringsTable == nil else { return }
+    guard !bundle.isAssembled, page.stringsTable == nil else { return }
     let table = bundle.contents.table(of: page)
     let name = String(table.dropFirst(TextLookup.folder(of: table).count))
     var fixes: [Diagnostic.Fix] = []
@@ -71,14 +74,13 @@ extension Check {
           ])
       ]
     }
-    let isRead = bundle.isReadBySystem(page)
     findings.report(
       .stringsTableMissing, at: page.location(of: page.document.root?.range.prefix(1) ?? 0..<0),
-      isRead
+      isReadBySystem
         ? "the page names no StringsTable, so Settings.app shows its texts untranslated; add "
           + "StringsTable = \(name)"
         : "the page names no StringsTable; InAppSettingsKit looks its texts up in '\(name)'",
-      severity: isRead ? .warning : .note, table: table, fixes: fixes)
+      severity: isReadBySystem ? .warning : .note, table: table, fixes: fixes)
   }
 
   private static func checkExistence(
@@ -108,7 +110,7 @@ extension Check {
     } else {
       hint = ""
     }
-    let places = present.isEmpty ? "any language" : missing.joined(separator: ", ")
+    let places = present.isEmpty ? "every language" : missing.joined(separator: ", ")
     findings.report(
       .tableNotFound, at: page.location(of: range ?? page.document.root?.range.prefix(1) ?? 0..<0),
       "the page's table '\(table).strings' is missing in \(places)\(hint)",

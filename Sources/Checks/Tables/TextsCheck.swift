@@ -1,10 +1,7 @@
-import PropertyLists
 import LocalizationModel
 import Diagnostics
 import Extraction
 import LocalizationFormats
-import SettingsBundles
-import UnicodeKit
 import Workspace
 
 extension Check {
@@ -38,7 +35,7 @@ extension Check {
       let isSerious = bundle.isTranslated && text.key.hasWord || text.key.isIdentifier
       findings.report(
         .missingKey, at: place.location,
-        "'\(text.key)' is in no table of '\(table.name)', so every language shows it as it is; run "
+        "no language's table '\(table.name)' has '\(text.key)', so everybody sees it as it is; run "
           + "extract to add it",
         severity: isSerious ? .warning : .note, table: table.name, key: text.key.string)
     }
@@ -51,7 +48,7 @@ private struct TableTexts {
   let texts: SourceTable
   let bundle: CheckedBundle
   private var needed: [SourceTable.Entry]
-  private let unused: [StringsTable.Entry]
+  private let unused: [TableText]
   private let folding: KeyFolding
 
   init(file: TableFile, texts: SourceTable, bundle: CheckedBundle) {
@@ -61,7 +58,7 @@ private struct TableTexts {
     needed = texts.entries.filter {
       $0.isTranslated && !$0.isReference && file.table[$0.key] == nil
     }
-    unused = file.strings.entries.filter { $0.value != nil && texts[$0.key] == nil }
+    unused = file.texts.filter { $0.text != nil && texts[$0.key] == nil }
     folding = KeyFolding(unused.map(\.key))
   }
 
@@ -80,11 +77,11 @@ private struct TableTexts {
       let notes = text.occurrences.prefix(1).map {
         Diagnostic.Note("the page that shows it", at: $0.location)
       }
-      if let key = folding.nearMiss(of: text.key), let entry = file.entry(key) {
+      if let key = folding.nearMiss(of: text.key), let entry = file.text(key) {
         let difference = KeyFolding.difference(key, text.key)
         findings.report(
           difference == "in Unicode normalization" ? .normalization : .nearMissKey,
-          at: file.location(of: entry.keyRange),
+          at: entry.keyLocation,
           "the key '\(key)' differs \(difference) from the page's text '\(text.key)', so the text is "
             + "not found", language: language, table: file.name, key: text.key.string, notes: notes,
           fixes: fix(entry, to: text.key))
@@ -92,15 +89,17 @@ private struct TableTexts {
       }
       let isShownWell = isSource && !text.key.isIdentifier
       findings.report(
-        .missingKey, at: SourceLocation(path: file.strings.path),
+        .missingKey, at: SourceLocation(path: file.displayPath(in: bundle.contents)),
         "'\(text.key)' is missing, so the key is shown", severity: isShownWell ? .note : .warning,
         language: language, table: file.name, key: text.key.string, notes: notes)
     }
   }
 
-  private func fix(_ entry: StringsTable.Entry, to key: ExactString) -> [Diagnostic.Fix] {
-    guard let source = file.strings.source, file.strings.form == .text else { return [] }
-    let edit = StringsWriter.edit(settingKeyAt: entry.keyRange, in: source, to: key)
+  private func fix(_ entry: TableText, to key: ExactString) -> [Diagnostic.Fix] {
+    guard let strings = file.strings, let source = strings.source, strings.form == .text,
+      let range = entry.keyRange
+    else { return [] }
+    let edit = StringsWriter.edit(settingKeyAt: range, in: source, to: key)
     return [Diagnostic.Fix("rename the key to '\(key)'", [edit])]
   }
 
@@ -109,7 +108,7 @@ private struct TableTexts {
     for entry in unused where !misses.contains(entry.key) {
       let isFromTemplate = Self.xcodeTemplate.contains(entry.key.string)
       findings.report(
-        .obsoleteKey, at: file.location(of: entry.keyRange),
+        .obsoleteKey, at: entry.keyLocation,
         isFromTemplate
           ? "'\(entry.key)' comes from Xcode's template and no page shows it; remove it"
           : "no page shows '\(entry.key)'; remove it, or declare it where the app shows it itself",
@@ -122,11 +121,11 @@ private struct TableTexts {
   private static let xcodeTemplate: Set<String> = ["Group", "Name", "none given", "Enabled"]
 
   func reportEmpty(source: TableFile?, _ findings: inout Findings) {
-    for entry in file.strings.entries where entry.value?.isEmpty == true {
+    for entry in file.texts where entry.text?.isEmpty == true {
       let original = source?.table[entry.key]?.text ?? entry.key
-      guard !isSource, !original.isEmpty || texts[entry.key] != nil else { continue }
+      guard !isSource, !original.isEmpty else { continue }
       findings.report(
-        .emptyValue, at: file.location(of: entry.valueRange),
+        .emptyValue, at: entry.textLocation,
         "'\(entry.key)' is translated by nothing, so readers show an empty place",
         language: bundle.language(of: file), table: file.name, key: entry.key.string)
     }
