@@ -103,7 +103,9 @@ struct StringCatalogChangePlan {
     if removed.count == catalog.entries.count {
       // None stays that the others could be put beside.
       var whole = JSONDraft(strings)
-      let members = coming.values.flatMap { $0 }.map { ($0.key.string, $0.value.output(in: index)) }
+      let members = coming.sorted { $0.key < $1.key }.flatMap(\.value).map {
+        ($0.key.string, $0.value.output(in: index))
+      }
       whole.set(.object(members), at: [], in: index, precedes: StringCatalogOrder.precedes)
       return whole.edits(in: index, layout)
     }

@@ -61,12 +61,11 @@ struct StringCatalogEntryDraft {
 
   /// Says where the entry comes from.
   mutating func mark(_ origin: Catalog.Origin) {
-    guard let word = StringCatalogWords.word(for: origin) else {
+    let old = value.value(at: ["extractionState"], in: index)?.text(in: index)?.string
+    if let word = StringCatalogWords.word(for: origin) {
+      if old != word { put(.string(word), at: ["extractionState"]) }
+    } else if old.flatMap(Catalog.Origin.init(rawValue:)) != nil {
       value.remove(at: ["extractionState"], in: index)
-      return
-    }
-    if value.value(at: ["extractionState"], in: index)?.text(in: index)?.string != word {
-      put(.string(word), at: ["extractionState"])
     }
   }
 

@@ -10,7 +10,7 @@ struct StringCatalogRenderer {
   private let language: String?
   private var key: ExactString = ""
 
-  /// - Parameter language: the one language to write beside the source's; nil for all.
+  /// A renderer for all languages, or for one beside the source's.
   init(sourceLanguage: String, language: String?) {
     self.sourceLanguage = sourceLanguage
     self.language = language

@@ -27,6 +27,7 @@ package enum SubstitutionSpelling {
   ///   - message: what comes back from an XLIFF file, with the variables of the catalog's message.
   ///   - old: what the catalog says; a text that only looks different for its references keeps the old
   ///     spelling.
+  /// - Returns: the message for the catalog.
   package static func imported(_ message: Message, over old: Message?) -> Message {
     var result = respelled(message) { placeholder, variant, numbers in
       switch placeholder.kind {
