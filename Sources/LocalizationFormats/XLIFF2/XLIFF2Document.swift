@@ -20,6 +20,9 @@ public struct XLIFF2Document: Sendable {
   /// The language of the targets, as the file names it.
   public internal(set) var targetLanguage: String?
 
+  /// Where the language of the targets goes into the root's tag, if it has none.
+  var targetLanguageOffset = 0
+
   /// The files in the order of the text.
   public internal(set) var files: [File] = []
 
@@ -46,6 +49,10 @@ public struct XLIFF2Document: Sendable {
     public let type: String?
     public internal(set) var properties: Properties
     public internal(set) var items: [Item] = []
+    /// The tag of the element.
+    public let location: SourceLocation
+    /// The whole element.
+    let range: Range<Int>
   }
 
   /// What units and groups share.
@@ -92,6 +99,8 @@ public struct XLIFF2Document: Sendable {
     public internal(set) var parts: [Part] = []
     /// The tag of the element.
     public let location: SourceLocation
+    /// The whole element.
+    let range: Range<Int>
   }
 
   /// A translation that is offered.
@@ -141,14 +150,20 @@ public struct XLIFF2Document: Sendable {
 
   /// An inline code: something that stands in the native text and is no text.
   public struct Code: Sendable {
-    /// What both sides call it by.
+    /// What both sides call it by; `/` and that for the end of a code which spans text.
     public let id: String
+    /// The code that this one is a copy of.
+    public let copyOf: String?
     /// The id of the data with its native text.
     public let dataRef: String?
     /// A text for it, where there is no data.
     public let equivalent: String?
     /// The markup as it stands in the file.
     public let markup: String
+    /// Whether a translation has to have it.
+    public let canDelete: Bool
+    /// Whether it has to keep its place among others of its kind.
+    public let isOrdered: Bool
   }
 
   init(path: String, source: SourceText? = nil) {

@@ -12,6 +12,7 @@ struct XLIFF2DocumentBuilder {
     document.version = root["version"] ?? ""
     document.sourceLanguage = root["srcLang"] ?? ""
     document.targetLanguage = root["trgLang"]
+    document.targetLanguageOffset = root.place(of: "srcLang").upperBound
     document.files = tree.children(of: 0, named: "file").map { builder.file($0) }
     return document
   }
@@ -44,7 +45,8 @@ struct XLIFF2DocumentBuilder {
     let properties = properties(of: index, within: outer)
     return XLIFF2Document.Group(
       id: node["id"] ?? "", name: node["name"], type: node["type"], properties: properties,
-      items: items(in: index, within: properties))
+      items: items(in: index, within: properties), location: SourceLocation(source, node.tag),
+      range: node.range)
   }
 
   private func unit(
@@ -58,7 +60,7 @@ struct XLIFF2DocumentBuilder {
         tree.children(of: $0, named: "mtc:match").compactMap { match($0) }
       },
       parts: XLIFF2UnitIndex(index, in: tree).parts.compactMap { part($0) },
-      location: SourceLocation(source, node.tag))
+      location: SourceLocation(source, node.tag), range: node.range)
   }
 
   private func properties(
@@ -99,7 +101,8 @@ struct XLIFF2DocumentBuilder {
     let similarity = node["similarity"] ?? node["matchQuality"]
     return XLIFF2Document.Match(
       source: content(source), target: content(target),
-      similarity: similarity.flatMap { Double($0) }, origin: node["origin"],
+      similarity: similarity.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil },
+      origin: node["origin"],
       originalData: originalData(in: index))
   }
 
@@ -149,25 +152,24 @@ extension XLIFF2DocumentBuilder {
     switch node.name {
     case "cp": pieces.append(.text(character(node)))
     case "ph", "sc", "ec":
-      pieces.append(.code(code(node, "dataRef", "equiv", node.range)))
+      pieces.append(.code(code(node, "dataRef", "equiv", node.range, isEnd: node.name == "ec")))
     case "pc":
       pieces.append(.code(code(node, "dataRefStart", "equivStart", node.tag)))
       append(index, to: &pieces)
-      if !node.isEmptyTag {
-        pieces.append(.code(code(node, "dataRefEnd", "equivEnd", node.endTag)))
-      } else if node["dataRefEnd"] != nil || node["equivEnd"] != nil {
-        pieces.append(.code(code(node, "dataRefEnd", "equivEnd", node.endTag)))
-      }
+      pieces.append(.code(code(node, "dataRefEnd", "equivEnd", node.endTag, isEnd: true)))
     default: append(index, to: &pieces)
     }
   }
 
   private func code(
-    _ node: XLIFF2Tree.Node, _ data: String, _ equivalent: String, _ range: Range<Int>
+    _ node: XLIFF2Tree.Node, _ data: String, _ equivalent: String, _ range: Range<Int>,
+    isEnd: Bool = false
   ) -> XLIFF2Document.Code {
-    XLIFF2Document.Code(
-      id: node["id"] ?? node["startRef"] ?? "", dataRef: node[data], equivalent: node[equivalent],
-      markup: source.text(in: range))
+    let mark = isEnd ? "/" : ""
+    return XLIFF2Document.Code(
+      id: mark + (node["startRef"] ?? node["id"] ?? ""), copyOf: node["copyOf"].map { mark + $0 },
+      dataRef: node[data], equivalent: node[equivalent], markup: source.text(in: range),
+      canDelete: node["canDelete"] != "no", isOrdered: (node["canReorder"] ?? "yes") != "yes")
   }
 
   /// What characters stand in an element, those that XML cannot hold included.

@@ -14,6 +14,8 @@ struct XLIFF2FragmentID: Sendable {
   private static let containers = ["f", "g", "u"]
   private static let modules = [
     "mtc", "gls", "mda", "res", "slr", "val", "ctr", "fs", "its", "itsm", "pgs",
+    // Registered by its authors: terms of TermBase eXchange.
+    "tbx",
   ]
 
   /// Reads what stands behind `#`; nil where it is malformed.

@@ -76,7 +76,8 @@ enum XLIFF2Schema {
     "unit": .init(
       "id!=token name type=own xml:lang=language \(inherited)", .any,
       "other* notes? originalData? segment|ignorable+"),
-    "segment": .init("id=token canResegment=yesno state=state subState=own", .none, "source target?"),
+    "segment": .init(
+      "id=token canResegment=yesno state=state subState=own", .none, "source target?"),
     "ignorable": .init("id=token", .none, "source target?"),
     "source": .init("xml:lang=language xml:space=space", .none, inline),
     "target": .init("xml:lang=language xml:space=space order=positive", .none, inline),

@@ -89,7 +89,8 @@ extension XLIFF2Validator {
     guard let start = open[reference] else {
       report(
         .xliffInlineCodes, at: node.place(of: "startRef"),
-        "startRef names no <\(pair.start)> before it; add <\(pair.start) id=\"\(reference.oneLine)\"/>")
+        "startRef names no <\(pair.start)> before it; add <\(pair.start) id=\"\(reference.oneLine)\"/>"
+      )
       return
     }
     if !closed.insert(reference).inserted {

@@ -47,7 +47,7 @@ extension XLIFF2Validator {
     if isEmpty == (node["href"] == nil) {
       report(
         .xliffSchema, at: node.place(of: "href"),
-        "<\(node.written)> has \(isEmpty ? "neither" : "both") href and content; "
+        "<\(node.written)> has \(isEmpty ? "neither href nor" : "both href and") content; "
           + "give it one of them")
     }
   }

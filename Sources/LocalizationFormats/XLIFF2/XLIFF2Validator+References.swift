@@ -82,7 +82,7 @@ extension XLIFF2Validator {
     if (node["ref"] == nil) == (node["value"] == nil) {
       report(
         .xliffSchema, at: node.tag,
-        "a comment has \(node["ref"] == nil ? "neither" : "both") ref and value; "
+        "a comment has \(node["ref"] == nil ? "neither ref nor" : "both ref and") value; "
           + "give it one of them")
     } else if let reference = node["ref"], !isNote(reference, of: unit) {
       report(
@@ -112,8 +112,7 @@ extension XLIFF2Validator {
     let fragment = reference.hasPrefix("#") ? XLIFF2FragmentID(reference.dropFirst()) : nil
     let isSpan =
       fragment.map { fragment in
-        fragment.prefix.isEmpty
-          && fragment.id.map { isSpanOfSource($0, in: unit) } ?? false
+        fragment.id.map { hasSpan($0, fragment.prefix, in: unit) } ?? false
       } ?? false
     if !isSpan {
       report(
@@ -123,9 +122,14 @@ extension XLIFF2Validator {
     }
   }
 
-  private func isSpanOfSource(_ id: String, in unit: XLIFF2UnitIndex) -> Bool {
-    unit.parts.contains { tree.nodes[$0.index]["id"] == id }
-      || unit.sourceNodes(in: tree).contains { tree.nodes[$0]["id"] == id }
+  private func hasSpan(_ id: String, _ prefix: String, in unit: XLIFF2UnitIndex) -> Bool {
+    switch prefix {
+    case "":
+      unit.parts.contains { tree.nodes[$0.index]["id"] == id }
+        || unit.sourceNodes(in: tree).contains { tree.nodes[$0]["id"] == id }
+    case "t": unit.targetNodes(in: tree).contains { tree.nodes[$0]["id"] == id }
+    default: false
+    }
   }
 
   private mutating func checkFragment(

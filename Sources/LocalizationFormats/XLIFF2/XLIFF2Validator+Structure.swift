@@ -127,7 +127,7 @@ extension XLIFF2Validator {
     if node.children.isEmpty == (node["href"] == nil) {
       report(
         .xliffSchema, at: node.tag,
-        "<skeleton> has \(node.children.isEmpty ? "neither" : "both") href and content; "
+        "<skeleton> has \(node.children.isEmpty ? "neither href nor" : "both href and") content; "
           + "give it one of them")
     }
   }

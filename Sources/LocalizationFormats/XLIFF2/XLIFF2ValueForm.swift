@@ -12,7 +12,8 @@ struct XLIFF2ValueForm: Sendable {
   private init(words: String) {
     let list = words.split(separator: " ").map(String.init)
     self.init(
-      list.count > 12 ? "one of the names that the specification lists"
+      list.count > 12
+        ? "one of the names that the specification lists"
         : list.map { "\"\($0)\"" }.joined(separator: " or ")
     ) { list.contains($0) }
   }
