@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import LocalizationModel
 import Testing
 
 @testable import LocalizationFormats
@@ -38,23 +39,29 @@ enum XLIFF2Suite {
 
 @Suite(.enabled(if: XLIFF2Suite.isThere, "the test suite of XLIFF is not beside the package"))
 struct XLIFF2ConformanceTests {
-  @Test func probe() throws {
-    for file in XLIFF2Suite.files(in: "core/valid", "core/in-out", "modules/valid") {
-      for error in try XLIFF2Suite.errors(file) {
-        print(
-          "VALID \(file.lastPathComponent):\(error.location.position?.line ?? 0) \(error.message) [\(error.rule.rawValue)]"
-        )
-      }
-    }
-    for file in XLIFF2Suite.files(in: "core/invalid", "modules/invalid") {
-      let errors = try XLIFF2Suite.errors(file)
-      if errors.isEmpty { print("MISSED \(file.lastPathComponent)") }
-      for error in errors {
-        let line = error.location.position?.line ?? 0
-        print(
-          "BAD \(file.lastPathComponent):\(line) \(error.message) [\(error.rule.rawValue)] || \(error.location.source.map { $0.text(in: $0.line(line)) }?.trimmingCharacters(in: .whitespaces).prefix(70) ?? "")"
-        )
-      }
-    }
+  /// Invalid files that are read without an error, each with its reason.
+  static let notRefused: [String: String] = [:]
+
+  @Test(arguments: XLIFF2Suite.files(in: "core/valid", "core/in-out", "modules/valid"))
+  func readsEveryValidFile(_ file: URL) throws {
+    let errors = try XLIFF2Suite.errors(file)
+    #expect(errors.isEmpty, "\(file.lastPathComponent): \(errors.map(\.message))")
+  }
+
+  @Test(arguments: XLIFF2Suite.files(in: "core/invalid", "modules/invalid"))
+  func refusesEveryInvalidFileAtTheLineOfItsFault(_ file: URL) throws {
+    let name = file.lastPathComponent
+    let lines = Set(try XLIFF2Suite.errors(file).compactMap { $0.location.position?.line })
+    #expect(lines.isEmpty == (Self.notRefused[name] != nil), "\(name) is not refused")
+    #expect(lines.sorted() == XLIFF2FaultLines.all[name] ?? [], "\(name)")
+  }
+
+  @Test(arguments: XLIFF2Suite.files(in: "core/valid", "core/in-out", "modules/valid"))
+  func givesBackEveryFileByteForByte(_ file: URL) throws {
+    let bytes = Array(try Data(contentsOf: file))
+    let document = XLIFF2Document.read(bytes, path: file.lastPathComponent).document
+    let place = CatalogPlace(table: "", language: "", sourceLanguage: "en")
+    #expect(try document.bytes(applying: [], at: place) == bytes)
+    _ = document.catalog(at: place)
   }
 }

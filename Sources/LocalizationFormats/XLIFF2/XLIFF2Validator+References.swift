@@ -166,7 +166,7 @@ extension XLIFF2Validator {
     guard let id = fragment.id else { return true }
     return tree.descendants(of: container).contains { index in
       let node = tree.nodes[index]
-      guard node["id"] == id else { return false }
+      guard (node["id"] ?? node["xml:id"]) == id else { return false }
       switch fragment.prefix {
       case "": return node.name != "data" && node.name != "note"
       case "n": return node.name == "note"
