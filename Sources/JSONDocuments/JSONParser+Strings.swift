@@ -1,26 +1,19 @@
 import Diagnostics
 
 extension JSONParser {
-  /// The text of the string that begins here, with its escapes resolved.
-  mutating func parseString() throws(JSONSyntaxError) -> String {
+  /// Passes over the string that begins here; returns whether there are escapes in it.
+  mutating func skipString() throws(JSONSyntaxError) -> Bool {
     let start = index
     index += 1
-    var text: [UInt8] = []
-    var isPlain = true
-    var run = index
+    var isEscaped = false
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\""):
-        let rest = bytes[run..<index]
         index += 1
-        if isPlain { return String(decoding: rest, as: UTF8.self) }
-        text += rest
-        return String(decoding: text, as: UTF8.self)
+        return isEscaped
       case UInt8(ascii: "\\"):
-        isPlain = false
-        text += bytes[run..<index]
-        text += String(try parseEscape()).utf8
-        run = index
+        isEscaped = true
+        _ = try parseEscape()
       case 0..<0x20:
         throw controlCharacter()
       default:
@@ -30,6 +23,23 @@ extension JSONParser {
     throw JSONSyntaxError(
       message: "the string that begins here does not end; close it with a quotation mark",
       range: start..<(start + 1))
+  }
+
+  /// The text between the quotation marks of a string that has been passed over.
+  static func decode(_ range: Range<Int>, of source: SourceText) -> String {
+    var parser = JSONParser(source: source)
+    parser.index = range.lowerBound
+    var text: [UInt8] = []
+    while let escape = source.utf8[parser.index..<range.upperBound].firstIndex(
+      of: UInt8(ascii: "\\"))
+    {
+      text += source.utf8[parser.index..<escape]
+      parser.index = escape
+      guard let scalar = try? parser.parseEscape() else { break }
+      text += String(scalar).utf8
+    }
+    text += source.utf8[parser.index..<range.upperBound]
+    return String(decoding: text, as: UTF8.self)
   }
 
   private func controlCharacter() -> JSONSyntaxError {

@@ -10,84 +10,80 @@ struct JSONSyntaxError: Error {
 struct JSONParser {
   let source: SourceText
   let bytes: [UInt8]
-  let rule: RuleID
   var index = 0
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var nodes: [JSONIndex.Node] = []
   private var depth = 0
 
-  init(source: SourceText, rule: RuleID) {
+  init(source: SourceText) {
     self.source = source
-    self.rule = rule
     bytes = source.utf8
   }
 
-  mutating func report(_ message: String, at range: Range<Int>, notes: [Diagnostic.Note] = []) {
-    diagnostics.append(
-      Diagnostic(rule, .error, at: SourceLocation(source, range), message, notes: notes))
-  }
-
-  mutating func parseDocument() throws(JSONSyntaxError) -> JSONNode {
+  mutating func parseDocument() throws(JSONSyntaxError) {
+    guard bytes.count < Int(UInt32.max) else {
+      throw JSONSyntaxError(message: "the file has 4 GiB or more; split it", range: 0..<0)
+    }
     skipWhitespace()
     guard index < bytes.count else {
       throw JSONSyntaxError(message: "the file is empty; write a JSON value", range: 0..<0)
     }
-    let node = try parseValue()
+    try parseValue()
     skipWhitespace()
     guard index == bytes.count else {
       throw unexpected("the end of the file")
     }
-    return node
   }
 
-  private mutating func parseValue() throws(JSONSyntaxError) -> JSONNode {
+  private mutating func parseValue() throws(JSONSyntaxError) {
     guard index < bytes.count else { throw unexpected("a value") }
-    let start = index
-    let value: JSONValue
+    let number = nodes.count
+    nodes.append(JSONIndex.Node(start: UInt32(index), kind: .null))
     switch bytes[index] {
-    case UInt8(ascii: "{"): value = .object(try parseObject())
-    case UInt8(ascii: "["): value = .array(try parseArray())
-    case UInt8(ascii: "\""): value = .string(try parseString())
-    default: value = try parseWord()
+    case UInt8(ascii: "{"):
+      nodes[number].kind = .object
+      try parseObject()
+    case UInt8(ascii: "["):
+      nodes[number].kind = .array
+      try parseArray()
+    case UInt8(ascii: "\""):
+      nodes[number].kind = .string
+      nodes[number].isEscaped = try skipString()
+    default:
+      nodes[number].kind = try parseWord()
     }
-    return JSONNode(value: value, range: start..<index)
+    nodes[number].end = UInt32(index)
+    nodes[number].next = UInt32(nodes.count)
   }
 
-  private mutating func parseObject() throws(JSONSyntaxError) -> [JSONMember] {
-    var members: [JSONMember] = []
-    var firsts: [ExactString: Range<Int>] = [:]
+  private mutating func parseObject() throws(JSONSyntaxError) {
     try enter()
-    while try !closes(UInt8(ascii: "}"), isFirst: members.isEmpty) {
+    var isFirst = true
+    while try !closes(UInt8(ascii: "}"), isFirst: isFirst) {
       guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
         throw unexpected("a name in double quotes")
       }
       let start = index
-      let key = ExactString(try parseString())
-      let keyRange = start..<index
+      try parseValue()
+      let end = index
       skipWhitespace()
       guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else {
-        throw unexpected("\":\" after the name \"\(key)\"")
+        let name = Self.decode((start + 1)..<(end - 1), of: source)
+        throw unexpected("\":\" after the name \"\(name)\"")
       }
       index += 1
       skipWhitespace()
-      members.append(JSONMember(key: key, keyRange: keyRange, value: try parseValue()))
-      if let first = firsts[key] {
-        let note = Diagnostic.Note("first one here", at: SourceLocation(source, first))
-        report(
-          "the name \"\(key)\" is in this object twice; remove one", at: keyRange, notes: [note])
-      } else {
-        firsts[key] = keyRange
-      }
+      try parseValue()
+      isFirst = false
     }
-    return members
   }
 
-  private mutating func parseArray() throws(JSONSyntaxError) -> [JSONNode] {
-    var elements: [JSONNode] = []
+  private mutating func parseArray() throws(JSONSyntaxError) {
     try enter()
-    while try !closes(UInt8(ascii: "]"), isFirst: elements.isEmpty) {
-      elements.append(try parseValue())
+    var isFirst = true
+    while try !closes(UInt8(ascii: "]"), isFirst: isFirst) {
+      try parseValue()
+      isFirst = false
     }
-    return elements
   }
 
   private mutating func enter() throws(JSONSyntaxError) {
@@ -104,7 +100,6 @@ struct JSONParser {
   private mutating func closes(
     _ end: UInt8, isFirst: Bool
   ) throws(JSONSyntaxError) -> Bool {
-    let endText = String(UnicodeScalar(end))
     skipWhitespace()
     if index < bytes.count, bytes[index] == end {
       index += 1
@@ -113,14 +108,15 @@ struct JSONParser {
     }
     if isFirst { return false }
     guard index < bytes.count, bytes[index] == UInt8(ascii: ",") else {
-      throw unexpected("\",\" or \"\(endText)\"")
+      throw unexpected("\",\" or \"\(UnicodeScalar(end))\"")
     }
     let comma = index
     index += 1
     skipWhitespace()
     if index < bytes.count, bytes[index] == end {
       throw JSONSyntaxError(
-        message: "JSON has no \",\" before \"\(endText)\"; remove it", range: comma..<(comma + 1))
+        message: "JSON has no \",\" before \"\(UnicodeScalar(end))\"; remove it",
+        range: comma..<(comma + 1))
     }
     return false
   }
@@ -169,17 +165,16 @@ extension JSONParser {
   }
 
   /// A number, `true`, `false` or `null`.
-  fileprivate mutating func parseWord() throws(JSONSyntaxError) -> JSONValue {
+  fileprivate mutating func parseWord() throws(JSONSyntaxError) -> JSONIndex.Kind {
     let start = index
     while index < bytes.count, !Self.endsWord(bytes[index]) { index += 1 }
     let word = String(decoding: bytes[start..<index], as: UTF8.self)
     switch word {
-    case "true": return .boolean(true)
-    case "false": return .boolean(false)
+    case "true", "false": return .boolean
     case "null": return .null
     default: break
     }
-    if Self.isNumber(bytes[start..<index]) { return .number(word) }
+    if Self.isNumber(bytes[start..<index]) { return .number }
     index = start
     if let first = word.utf8.first, "-+.0123456789".utf8.contains(first) {
       throw JSONSyntaxError(

@@ -107,21 +107,44 @@ package struct JSONWriter {
   private mutating func append(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes.append(contentsOf: "\\\"".utf8)
-      case UInt8(ascii: "\\"): bytes.append(contentsOf: "\\\\".utf8)
-      case 0x08: bytes.append(contentsOf: "\\b".utf8)
-      case 0x09: bytes.append(contentsOf: "\\t".utf8)
-      case 0x0A: bytes.append(contentsOf: "\\n".utf8)
-      case 0x0C: bytes.append(contentsOf: "\\f".utf8)
-      case 0x0D: bytes.append(contentsOf: "\\r".utf8)
-      case 0..<0x20:
-        bytes.append(contentsOf: (byte < 0x10 ? "\\u000" : "\\u00").utf8)
-        bytes.append(contentsOf: String(byte, radix: 16).utf8)
-      default: bytes.append(byte)
+      if let escape = Self.escape(of: byte) {
+        bytes.append(contentsOf: escape.utf8)
+      } else {
+        bytes.append(byte)
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends a string with its quotation marks.
+  package static func append(_ string: String, to text: inout String) {
+    text += "\""
+    if string.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) {
+      for scalar in string.unicodeScalars {
+        if scalar.isASCII, let escape = escape(of: UInt8(scalar.value)) {
+          text += escape
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
+      }
+    } else {
+      text += string
+    }
+    text += "\""
+  }
+
+  private static func escape(of byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "\""): "\\\""
+    case UInt8(ascii: "\\"): "\\\\"
+    case 0x08: "\\b"
+    case 0x09: "\\t"
+    case 0x0A: "\\n"
+    case 0x0C: "\\f"
+    case 0x0D: "\\r"
+    case 0..<0x20: (byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16)
+    default: nil
+    }
   }
 }
 

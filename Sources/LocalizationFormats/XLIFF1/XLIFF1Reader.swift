@@ -46,7 +46,7 @@ extension RuleID {
 }
 
 extension Diagnostic {
-  fileprivate static func notReadable(_ fault: XMLFault, in source: SourceText) -> Diagnostic {
+  static func notReadable(_ fault: XMLFault, in source: SourceText) -> Diagnostic {
     let words: String
     switch fault.kind {
     case .doctype: words = "DOCTYPE is not allowed in XLIFF; remove it"

@@ -1,0 +1,92 @@
+import Diagnostics
+
+/// The parts of a unit: their order, states and white space.
+extension XLIFF2Validator {
+  mutating func checkSegments(of unit: XLIFF2UnitIndex) {
+    var places: [Int: Int] = [:]
+    for (position, part) in unit.parts.enumerated() {
+      let node = tree.nodes[part.index]
+      checkState(of: node, hasTarget: part.target != nil)
+      guard let target = part.target else { continue }
+      checkSpaces(of: part)
+      let order = tree.nodes[target]["order"].flatMap { Int($0) } ?? position + 1
+      let range = tree.nodes[target].place(of: "order")
+      if order > unit.parts.count {
+        report(
+          .xliffSegments, at: range,
+          "order is \(order), but the unit has \(unit.parts.count) segments and ignorables; "
+            + "write a number up to that")
+      } else if places.updateValue(target, forKey: order) != nil {
+        report(
+          .xliffSegments, at: range,
+          "two targets of the unit have place \(order); give each its own order")
+      }
+    }
+  }
+
+  private mutating func checkState(of node: XLIFF2Tree.Node, hasTarget: Bool) {
+    guard let state = node["state"] else {
+      if node["subState"] != nil {
+        report(
+          "xliff.state", at: node.place(of: "subState"),
+          "subState stands without state; add the state that it belongs to")
+      }
+      return
+    }
+    if state != "initial", !hasTarget {
+      report(
+        "xliff.state", .warning, at: node.place(of: "state"),
+        "state is \"\(state.oneLine)\", but there is no target; add one, or write \"initial\"")
+    }
+  }
+
+  private mutating func checkSpaces(of part: XLIFF2UnitIndex.Part) {
+    guard let source = part.source, let target = part.target else { return }
+    let sourceSpace = tree.inherited("xml:space", at: source) ?? "default"
+    let targetSpace = tree.inherited("xml:space", at: target) ?? "default"
+    if sourceSpace != targetSpace {
+      report(
+        .xliffSchema, at: tree.nodes[target].place(of: "xml:space"),
+        "xml:space of the target is \"\(targetSpace.oneLine)\", that of its source "
+          + "\"\(sourceSpace.oneLine)\"; write the same one")
+    }
+  }
+}
+
+/// Where the parts and codes of a unit stand.
+struct XLIFF2UnitIndex {
+  struct Part {
+    let index: Int
+    let source: Int?
+    let target: Int?
+  }
+
+  let index: Int
+  let parts: [Part]
+
+  init(_ index: Int, in tree: XLIFF2Tree) {
+    self.index = index
+    parts = tree.children(of: index).filter {
+      tree.nodes[$0].name == "segment" || tree.nodes[$0].name == "ignorable"
+    }.map {
+      Part(
+        index: $0, source: tree.children(of: $0, named: "source").first,
+        target: tree.children(of: $0, named: "target").first)
+    }
+  }
+
+  /// All elements in the sources, in order.
+  func sourceNodes(in tree: XLIFF2Tree) -> [Int] {
+    parts.compactMap(\.source).flatMap { tree.descendants(of: $0) }
+  }
+
+  /// All elements in the targets, in the order in which the targets are joined.
+  func targetNodes(in tree: XLIFF2Tree) -> [Int] {
+    let targets = parts.enumerated().compactMap { position, part -> (order: Int, index: Int)? in
+      part.target.map { (tree.nodes[$0]["order"].flatMap { Int($0) } ?? position + 1, $0) }
+    }
+    return targets.sorted { ($0.order, $0.index) < ($1.order, $1.index) }.flatMap {
+      tree.descendants(of: $0.index)
+    }
+  }
+}
