@@ -99,6 +99,7 @@ struct TablePlan {
   func contribute(to changes: inout TableChanges, _ records: inout TranslationRecords) {
     insert(into: &changes)
     for file in others { copy(into: file, &changes, &records) }
+    if !options.isPruning { mark(&changes) }
     guard options.isPruning else { return }
     for file in others + (source.map { [$0] } ?? []) {
       for entry in stale where file.keys.contains(entry.key) {
@@ -122,7 +123,20 @@ struct TablePlan {
     for text in translated where new.contains(text.key) {
       changes.set(
         Message.Variant(.plain, text.key),
-        of: Catalog.Entry(key: text.key, notes: [Catalog.Note(text.contextNote)]), at: address)
+        of: Catalog.Entry(
+          key: text.key, notes: [Catalog.Note(text.contextNote)], origin: .extracted), at: address)
+    }
+  }
+
+  /// Says in a String Catalog which texts no page has any more, and which are back.
+  private func mark(_ changes: inout TableChanges) {
+    guard let source, source.keepsStates else { return }
+    let address = address(sourceFolder)
+    for entry in stale where entry.origin != .stale && entry.origin != .manual {
+      changes.mark(entry.key, .stale, at: address)
+    }
+    for entry in source.table.entries where entry.origin == .stale && table[entry.key] != nil {
+      changes.mark(entry.key, .extracted, at: address)
     }
   }
 

@@ -12,8 +12,10 @@ enum Original {
       ? bundle.name + "/" + file.path : bundle.localesPrefix + file.path
   }
 
+  /// The path of a table in the source language; a String Catalog stands for itself.
   static func path(of table: String, in bundle: BundleContents, of project: Project) -> String {
-    let name = TableName(name: table, language: project.sourceFolder).path
+    let catalog = bundle.catalogs.first { $0.name == table }
+    let name = catalog?.path ?? TableName(name: table, language: project.sourceFolder).path
     switch project.kind {
     case .templates: return bundle.localesPrefix + name
     case .bare: return bundle.name + "/" + name

@@ -26,12 +26,27 @@ public struct LocalizationFormat: Hashable, Sendable {
   public let document: any LocalizationDocument.Type
 
   /// All formats, in the order in which help lists them.
-  public static let all = [strings, xliff1]
+  public static let all = [xliff1, xliff2, strings, stringsdict, stringCatalog]
 
   /// `.strings`: the texts of one language.
   public static let strings = LocalizationFormat(
     name: "strings", fileExtension: "strings", isBilingual: false, grouping: .oneEachTable,
     document: StringsTable.self)
+
+  /// `.stringsdict`: the texts of one language that depend on numbers, devices or widths.
+  public static let stringsdict = LocalizationFormat(
+    name: "stringsdict", fileExtension: "stringsdict", isBilingual: false, grouping: .oneEachTable,
+    document: StringsdictTable.self)
+
+  /// String Catalogs, with the texts of all languages.
+  public static let stringCatalog = LocalizationFormat(
+    name: "xcstrings", fileExtension: "xcstrings", isBilingual: true, grouping: .oneForAllLanguages,
+    document: StringCatalog.self)
+
+  /// XLIFF 2.1.
+  public static let xliff2 = LocalizationFormat(
+    name: "xliff-2.1", fileExtension: "xliff", isBilingual: true, grouping: .oneEachLanguage,
+    document: XLIFF2Document.self)
 
   /// XLIFF 1.2 as Xcode writes it.
   public static let xliff1 = LocalizationFormat(
@@ -54,9 +69,17 @@ public struct LocalizationFormat: Hashable, Sendable {
     let name = path.split(separator: "/").last ?? ""
     let suffix = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
     switch suffix {
-    case "xliff", "xlf": return xliff1
+    case "xliff", "xlf": return isXLIFF2(bytes) ? xliff2 : xliff1
     default: return all.first { $0.fileExtension == suffix }
     }
+  }
+
+  /// Whether the first kilobytes name the namespace of XLIFF 2, in whatever encoding: bytes of zero are
+  /// passed over.
+  private static func isXLIFF2(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.prefix(8192).filter { $0 != 0 }
+    let name = Array("urn:oasis:names:tc:xliff:document:2.".utf8)
+    return start.indices.dropLast(name.count).contains { start[$0...].starts(with: name) }
   }
 
   /// Equality of the name.

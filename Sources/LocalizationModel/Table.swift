@@ -23,6 +23,10 @@ public struct Table: Sendable {
     public var message: Message
     /// What the author tells the translator; nil where nothing is told.
     public var note: String?
+    /// Whether the text is for translation.
+    public var isForTranslation = true
+    /// Where the entry comes from.
+    public var origin = Catalog.Origin.manual
     /// Where the entry stands.
     public var location: SourceLocation
 

@@ -40,6 +40,9 @@ package struct BundleContents: Sendable {
   /// The `.stringsdict` files that were read.
   package var pluralTables: [TableFile] = []
 
+  /// The String Catalogs among the locales, each with the table that it holds.
+  package var catalogs: [CatalogFile] = []
+
   /// What the readers found.
   package var diagnostics: [Diagnostic] = []
 
@@ -51,21 +54,39 @@ package struct BundleContents: Sendable {
         names.insert(String(component.dropLast(".lproj".count)))
       }
     }
+    for catalog in catalogs { names.formUnion(catalog.languages) }
     return names.sorted()
   }
 
   /// The table of a page.
+  ///
+  /// Among templates a table that some page or override names is one even before it has a file, so that the
+  /// first run of `extract` finds the tables that the next one does.
   package func table(of page: Page) -> String {
-    TextLookup.table(of: page) { name in tableNames.contains(name) }
+    let exists = { (name: String) in
+      tableNames.contains(name) || isTemplates && namedTables.contains(name)
+    }
+    return TextLookup.table(of: page, exists: exists)
+  }
+
+  /// Whether the pages are templates rather than those of a bundle.
+  private var isTemplates: Bool { name.isEmpty && folder != localesFolder }
+
+  /// The tables that pages and their overrides name.
+  private var namedTables: Set<String> {
+    Set(
+      pages.flatMap { page in
+        let folder = TextLookup.folder(of: page.name.page)
+        return (page.overriddenTables + [page.stringsTable].compactMap(\.self)).map { folder + $0 }
+      })
   }
 
   /// The tables of a page: its own, and those that overrides of the page name for some readers.
   package func tables(of page: Page) -> [String] {
-    let overrides = page.root[TemplateKey.overrides.rawValue]?.dictionary?.entriesInForce ?? []
-    let named = overrides.compactMap { $0.value.dictionary?["StringsTable"]?.string }
     let folder = TextLookup.folder(of: page.name.page)
     var names = [table(of: page)]
-    for name in named where !TextLookup.leavesBundle(name) && !names.contains(folder + name) {
+    for name in page.overriddenTables
+    where !TextLookup.leavesBundle(name) && !names.contains(folder + name) {
       names.append(folder + name)
     }
     return names
@@ -73,7 +94,7 @@ package struct BundleContents: Sendable {
 
   /// The names of all tables that some language has.
   package var tableNames: Set<String> {
-    Set(localeFiles.compactMap { TableName(path: $0)?.name })
+    Set(localeFiles.compactMap { TableName(path: $0)?.name }).union(catalogs.map(\.name))
   }
 
   /// The file that an address means.
@@ -90,6 +111,14 @@ package struct BundleContents: Sendable {
 
   /// Whether a file of this exact name is there.
   package func hasFile(_ path: String) -> Bool { files.contains(path) }
+}
+
+extension Page {
+  /// The tables that overrides of the page name for some readers.
+  fileprivate var overriddenTables: [String] {
+    let overrides = root[TemplateKey.overrides.rawValue]?.dictionary?.entriesInForce ?? []
+    return overrides.compactMap { $0.value.dictionary?["StringsTable"]?.string }
+  }
 }
 
 /// A path of a table taken apart: `lic/de.lproj/Root.strings` is the table `lic/Root` in `de`.
@@ -120,6 +149,23 @@ package struct TableName: Hashable, Sendable {
   package func path(withExtension fileExtension: String) -> String {
     let folder = TextLookup.folder(of: name)
     return "\(folder)\(language).lproj/\(name.dropFirst(folder.count)).\(fileExtension)"
+  }
+}
+
+/// A String Catalog: the texts of one table in all languages.
+package struct CatalogFile: Sendable {
+  /// The path in the bundle's locales folder.
+  package var path: String
+  /// The table's path in the bundle without extension.
+  package var name: String
+  package var document: StringCatalog
+  /// The entries in the order of the file.
+  package var entries: [Catalog.Entry]
+  package var isUnreadable: Bool
+
+  /// The languages that some entry has a text in, in byte order, the source's among them.
+  package var languages: [String] {
+    Set(entries.lazy.flatMap(\.localizations).map(\.language)).sorted()
   }
 }
 

@@ -41,6 +41,22 @@ struct BundleReader {
     }
   }
 
+  /// Reads the String Catalogs: they say which languages there are.
+  mutating func readCatalogs() throws(FileError) {
+    for path in contents.localeFiles where path.hasSuffix(".xcstrings") {
+      let bytes = try Disk.read(contents.localesFolder.appending(path))
+      let parsed = StringCatalog.read(bytes, path: contents.localesPrefix + path)
+      contents.diagnostics += parsed.diagnostics
+      let name = String(path.dropLast(".xcstrings".count))
+      let place = CatalogPlace(table: name, language: "", sourceLanguage: "en")
+      contents.catalogs.append(
+        CatalogFile(
+          path: path, name: name, document: parsed.document,
+          entries: parsed.document.catalog(at: place).tables.first?.entries ?? [],
+          isUnreadable: parsed.isUnreadable))
+    }
+  }
+
   /// Reads every property list outside of the language folders.
   mutating func readPages() throws(FileError) {
     for path in contents.files where path.hasSuffix(".plist") {
@@ -65,6 +81,7 @@ struct BundleReader {
 
   /// Reads the tables of some languages.
   mutating func readTables(_ languages: LanguageChoice, sourceLanguage: String) throws(FileError) {
+    for catalog in contents.catalogs { addTables(of: catalog, languages) }
     for path in contents.localeFiles {
       if let name = TableName(path: path), languages.includes(name.language) {
         contents.tables.append(
@@ -75,6 +92,18 @@ struct BundleReader {
         contents.pluralTables.append(
           try read(StringsdictTable.self, path, name, sourceLanguage: sourceLanguage))
       }
+    }
+  }
+
+  /// A table for every language of every catalog.
+  private mutating func addTables(of catalog: CatalogFile, _ languages: LanguageChoice) {
+    let keys = Set(catalog.entries.map(\.key))
+    for language in catalog.languages where languages.includes(language) {
+      contents.tables.append(
+        TableFile(
+          path: catalog.path, name: catalog.name, language: language, document: catalog.document,
+          table: Table(name: catalog.name, language: language, of: catalog.entries), keys: keys,
+          isUnreadable: catalog.isUnreadable))
     }
   }
 
@@ -107,9 +136,12 @@ extension Table {
       entries: entries.compactMap { entry in
         entry[language].map { message in
           let note = entry.notes.map(\.text).joined(separator: "\n")
-          return Table.Entry(
+          var result = Table.Entry(
             key: entry.key, message: message, note: note.isEmpty ? nil : note,
             location: message.variants.first?.location ?? SourceLocation(path: ""))
+          result.isForTranslation = entry.isForTranslation
+          result.origin = entry.origin
+          return result
         }
       })
   }

@@ -27,6 +27,11 @@ package enum ProjectReader {
     var project =
       Disk.exists(root.appending(configurationName))
       ? try templates(in: root) : try bare(at: root)
+    for index in project.bundles.indices {
+      var reader = BundleReader(contents: project.bundles[index])
+      try reader.readCatalogs()
+      project.bundles[index] = reader.contents
+    }
     try chooseSourceLanguage(of: &project, given: sourceLanguage)
     var choice = languages
     if case .only(let names) = languages {

@@ -87,17 +87,22 @@ package struct TableChanges: Sendable {
     for address in changes.keys.sorted(by: { $0.sortKey < $1.sortKey }) {
       let bundle = project.bundles[address.bundle]
       let file = bundle.localizedFile(at: address)
-      let path = bundle.localesFolder.appending(file?.path ?? address.newPath)
+      let catalog = address.isPlural ? nil : bundle.catalogs.first { $0.name == address.table }
+      let isCatalog = !address.isPlural && bundle.keepsCatalogs
+      let path = bundle.localesFolder.appending(
+        file?.path ?? catalog?.path ?? address.newPath(isCatalog: isCatalog))
       var rewriting =
         result[path]
         ?? Rewriting(
-          document: file?.document,
+          document: file?.document ?? catalog?.document,
           place: CatalogPlace(
             table: address.table, language: address.folder, sourceLanguage: project.sourceLanguage),
-          isPlural: address.isPlural)
+          format: address.isPlural
+            ? StringsdictTable.self : isCatalog ? StringCatalog.self : StringsTable.self)
       rewriting.previous = nil
+      let present = file?.keys ?? Set(catalog?.entries.map(\.key) ?? [])
       for key in keys(at: address) {
-        add(key, of: address, file: file, to: &rewriting)
+        add(key, of: address, present: present, to: &rewriting)
       }
       result[path] = rewriting
     }
@@ -115,9 +120,10 @@ package struct TableChanges: Sendable {
   }
 
   private func add(
-    _ key: ExactString, of address: Address, file: TableFile?, to rewriting: inout Rewriting
+    _ key: ExactString, of address: Address, present: Set<ExactString>,
+    to rewriting: inout Rewriting
   ) {
-    let isThere = file?.keys.contains(key) == true
+    let isThere = present.contains(key)
     switch changes[address]?[key] {
     case nil: if isThere { rewriting.previous = key }
     case .removal: if isThere { rewriting.changes.append(.remove(key)) }
@@ -125,7 +131,7 @@ package struct TableChanges: Sendable {
       if isThere { rewriting.changes.append(.mark(key, origin)) }
       rewriting.previous = key
     case .texts(let texts, var entry):
-      if isThere {
+      if isThere || !rewriting.inserted.insert(key).inserted {
         rewriting.changes += texts.map { .set(key, language: address.folder, $0) }
       } else {
         entry.complete(texts, in: address.folder, isPlural: address.isPlural)
@@ -140,33 +146,59 @@ package struct TableChanges: Sendable {
 private struct Rewriting {
   var document: (any LocalizationDocument)?
   var place: CatalogPlace
-  let isPlural: Bool
+  /// What a new file is made by.
+  let format: any LocalizationDocument.Type
   var changes: [CatalogChange] = []
+  /// The keys that a new entry is made for; the texts of further languages go into it.
+  var inserted: Set<ExactString> = []
   var previous: ExactString?
 
   func bytes() throws(LocalizationWriteError) -> [UInt8] {
     if let document { return try document.bytes(applying: changes, at: place) }
     var table = Catalog.Table(name: place.table)
-    for case .insert(let entry, _) in changes { table.entries.append(entry) }
+    for change in changes {
+      switch change {
+      case .insert(let entry, _): table.entries.append(entry)
+      case .set(let key, let language, let variant):
+        guard let index = table.entries.firstIndex(where: { $0.key == key }) else { continue }
+        table.entries[index].set(variant, in: language)
+      default: break
+      }
+    }
     let catalog = Catalog(sourceLanguage: place.sourceLanguage, tables: [table])
-    let choice = NewFile(
-      language: place.language, tool: NewFile.Tool(name: "bundlekit", version: ""))
-    return isPlural
-      ? try StringsdictTable.newFile(with: catalog, choice).bytes
-      : try StringsTable.newFile(with: catalog, choice).bytes
+    let language = format == StringCatalog.self ? nil : place.language
+    let tool = NewFile.Tool(name: "bundlekit", version: "")
+    return try format.newFile(with: catalog, NewFile(language: language, tool: tool)).bytes
   }
 }
 
 extension TableChanges.Address {
   fileprivate var sortKey: String { "\(bundle)/\(table)/\(folder)/\(isPlural)" }
 
-  fileprivate var newPath: String {
-    TableName(name: table, language: folder)
-      .path(withExtension: isPlural ? "stringsdict" : "strings")
+  fileprivate func newPath(isCatalog: Bool) -> String {
+    isCatalog
+      ? table + ".xcstrings"
+      : TableName(name: table, language: folder)
+        .path(withExtension: isPlural ? "stringsdict" : "strings")
+  }
+}
+
+extension BundleContents {
+  /// Whether new tables are String Catalogs: there are some, and no `.strings` file.
+  fileprivate var keepsCatalogs: Bool {
+    !catalogs.isEmpty && !tables.contains { $0.strings != nil }
   }
 }
 
 extension Catalog.Entry {
+  fileprivate mutating func set(_ variant: Message.Variant, in language: String) {
+    guard let index = localizations.firstIndex(where: { $0.language == language }) else {
+      localizations.append(Catalog.Localization(language, Message([variant])))
+      return
+    }
+    localizations[index].message.set(variant)
+  }
+
   /// Makes the entry hold some texts of one language, and what they need of the source's message: the types
   /// of its numbers, and the format that names them.
   fileprivate mutating func complete(

@@ -66,7 +66,9 @@ struct HandoffCatalog {
     let target = recorded(
       bundle.table(table, matching: language)?.table[text.key]?.message, of: text.key, in: table,
       isPlural: false, bundle)
-    guard choice.includes(target, isReference: text.isReference) else { return nil }
+    guard source?.isForTranslation != false,
+      choice.includes(target, isReference: text.isReference)
+    else { return nil }
     let isForTranslation =
       !text.isReference || bundle.isTranslated(text.key, in: table, as: text.text)
     return entry(
@@ -116,7 +118,7 @@ struct HandoffCatalog {
     if let target { localizations.append(Catalog.Localization(language, target)) }
     return Catalog.Entry(
       key: key, localizations: localizations, notes: notes, limits: limits,
-      occurrences: occurrences, isForTranslation: isForTranslation, origin: .manual)
+      occurrences: occurrences, isForTranslation: isForTranslation)
   }
 
   /// The categories that a translator is asked for: those that the integers of daily life select, and

@@ -3,6 +3,9 @@ import JSONDocuments
 public import LocalizationModel
 
 extension StringCatalog: LocalizationDocument {
+  /// Every text of a catalog has a state.
+  public static var keepsStates: Bool { true }
+
   /// Reads a file.
   public static func read(_ bytes: [UInt8], path: String) -> Parsed<StringCatalog> {
     StringCatalogReader.read(bytes, path: path)
