@@ -45,6 +45,13 @@ package struct LanguageFolders: Sendable {
       let group = Group(parent: parent, language: language(ofFolder: folder))
       if folders[group]?.contains(folder) != true { folders[group, default: []].append(folder) }
     }
+    for catalog in bundle.catalogs {
+      for name in catalog.languages {
+        let group = Group(
+          parent: TextLookup.folder(of: catalog.name), language: language(ofFolder: name))
+        if folders[group]?.contains(name) != true { folders[group, default: []].append(name) }
+      }
+    }
     for (group, names) in folders {
       folders[group] = names.sorted {
         precedence(of: $0, in: group) < precedence(of: $1, in: group)
