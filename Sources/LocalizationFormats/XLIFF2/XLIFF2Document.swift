@@ -20,6 +20,9 @@ public struct XLIFF2Document: Sendable {
   /// The language of the targets, as the file names it.
   public internal(set) var targetLanguage: String?
 
+  /// Whether the text was read to its end, so that it can be changed.
+  var isWhole = true
+
   /// Where the language of the targets goes into the root's tag, if it has none.
   var targetLanguageOffset = 0
 

@@ -86,6 +86,10 @@ struct XLIFF2Edits {
         .unsupported, key,
         "\"\(key.string.oneLine)\" has no unit for \"\(path)\"; export the file anew")
     }
+    guard XLIFF2ValueForm.named["language"]?.accepts(language) == true else {
+      throw LocalizationWriteError(
+        .unwritable, key, "\"\(language.oneLine)\" is no language; name one such as \"pt-BR\"")
+    }
     self.language = language
     return Place(entry: entry, text: text)
   }

@@ -68,7 +68,8 @@ extension XLIFF2Validator {
       for (id, index) in open.sorted(by: { $0.value < $1.value }) where !closed.contains(id) {
         report(
           .xliffInlineCodes, at: tree.nodes[index].tag,
-          "<\(pair.start)> \"\(id.oneLine)\" has no end; add <\(pair.end) startRef=\"\(id.oneLine)\"/>"
+          "<\(pair.start)> \"\(id.oneLine)\" has no end; "
+            + "add <\(pair.end) startRef=\"\(id.oneLine)\"/>"
             + (pair.start == "sc" ? ", or isolated=\"yes\"" : ""))
       }
     }

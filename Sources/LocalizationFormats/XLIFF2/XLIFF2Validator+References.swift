@@ -59,7 +59,9 @@ extension XLIFF2Validator {
   private func hasData(_ id: String, in owner: Int) -> Bool {
     elements(withID: id, in: owner).contains { node in
       node.name == "data"
-        && node.parent.map { tree.nodes[$0].name == "originalData" && tree.nodes[$0].parent == owner }
+        && node.parent.map {
+          tree.nodes[$0].name == "originalData" && tree.nodes[$0].parent == owner
+        }
           ?? false
     }
   }
