@@ -62,8 +62,8 @@ public enum StringCatalogWriter {
       ("strings", .object(sorted.map { ($0.string, entries[$0] ?? .object([])) })),
       ("version", .string("1.0")),
     ])
-    var text = ""
-    JSONLayout.apple.append(root, indent: "", to: &text)
-    return (Array(text.utf8), renderer.losses)
+    var bytes: [UInt8] = []
+    JSONLayout.apple.append(root, indent: "", to: &bytes)
+    return (bytes, renderer.losses)
   }
 }
