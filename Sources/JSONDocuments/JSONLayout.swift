@@ -55,8 +55,9 @@ package struct JSONLayout: Hashable, Sendable {
   package func append(_ value: JSONOutput, indent: String, to bytes: inout [UInt8]) {
     switch value {
     case .object(let members):
-      append("{", "}", count: members.count, indent: indent, to: &bytes) { place, inner, bytes in
-        append(name: members[place].0, to: &bytes)
+      append(
+        membersNamed: members.map(\.0), indent: indent, to: &bytes
+      ) { place, inner, bytes in
         append(members[place].1, indent: inner, to: &bytes)
       }
     case .array(let elements):
@@ -67,6 +68,17 @@ package struct JSONLayout: Hashable, Sendable {
     case .integer(let number): bytes += String(number).utf8
     case .boolean(let boolean): bytes += (boolean ? "true" : "false").utf8
     case .null: bytes += "null".utf8
+    }
+  }
+
+  /// Appends an object whose values are appended by the caller, who is told their place and indent.
+  package func append(
+    membersNamed names: [String], indent: String, to bytes: inout [UInt8],
+    value: (Int, String, inout [UInt8]) -> Void
+  ) {
+    append("{", "}", count: names.count, indent: indent, to: &bytes) { place, inner, bytes in
+      append(name: names[place], to: &bytes)
+      value(place, inner, &bytes)
     }
   }
 
