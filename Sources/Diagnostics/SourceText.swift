@@ -1,3 +1,5 @@
+private import Synchronization
+
 /// One text file as people wrote it: its bytes, and its characters as UTF-8.
 ///
 /// Every reader works on `utf8`, and every range of a value or a finding is a range of offsets into it.
@@ -21,7 +23,8 @@ public final class SourceText: Sendable {
   /// The characters as UTF-8, without the mark.
   public let utf8: [UInt8]
 
-  private let lineStarts: [Int]
+  /// Found when the first place is asked for: most files are read without a word about any.
+  private let foundLineStarts = Mutex<[Int]?>(nil)
 
   /// Decodes a file.
   ///
@@ -49,7 +52,6 @@ public final class SourceText: Sendable {
         encoding: encoding, byteOffset: error.offset, line: position.line,
         column: position.column)
     }
-    lineStarts = Self.lineStarts(in: utf8)
   }
 
   /// A file that is already UTF-8, such as one that is being made.
@@ -59,7 +61,15 @@ public final class SourceText: Sendable {
     self.encoding = .utf8
     self.hasMark = false
     self.utf8 = utf8
-    lineStarts = Self.lineStarts(in: utf8)
+  }
+
+  private var lineStarts: [Int] {
+    foundLineStarts.withLock { found in
+      if let found { return found }
+      let starts = Self.lineStarts(in: utf8)
+      found = starts
+      return starts
+    }
   }
 
   /// The text of a range of `utf8`.
@@ -74,6 +84,7 @@ public final class SourceText: Sendable {
 
   /// The range in `utf8` of a line, counted from 1, without its line end.
   public func line(_ number: Int) -> Range<Int> {
+    let lineStarts = lineStarts
     guard lineStarts.indices.contains(number - 1) else { return utf8.count..<utf8.count }
     let start = lineStarts[number - 1]
     let limit = number < lineStarts.count ? lineStarts[number] : utf8.count
@@ -86,10 +97,9 @@ public final class SourceText: Sendable {
 
   /// The line end that the file uses: the first one in it, else LF.
   public var lineEnd: String {
-    guard lineStarts.count > 1 else { return "\n" }
-    let start = lineStarts[1]
-    guard utf8[start - 1] == UInt8(ascii: "\n") else { return "\r" }
-    return start > 1 && utf8[start - 2] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+    guard let end = utf8.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
+    guard utf8[end] == 0x0D else { return "\n" }
+    return end + 1 < utf8.count && utf8[end + 1] == 0x0A ? "\r\n" : "\r"
   }
 
   private static func lineStarts(in utf8: [UInt8]) -> [Int] {

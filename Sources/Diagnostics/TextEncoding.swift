@@ -100,32 +100,39 @@ extension TextEncoding {
   }
 
   private static func firstIllFormedUTF8(_ bytes: [UInt8], from start: Int) -> Int? {
-    var index = start
-    let end = bytes.count
-    while index < end {
-      let byte = bytes[index]
-      if byte < 0x80 {
-        index += 1
-        continue
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = start
+      let end = bytes.count
+      while index < end {
+        if bytes[index] < 0x80 {
+          index += 1
+          continue
+        }
+        guard let length = scalarLength(bytes, at: index) else { return index }
+        index += length
       }
-      let (length, low, high): (Int, UInt8, UInt8)
-      switch byte {
-      case 0xC2...0xDF: (length, low, high) = (2, 0x80, 0xBF)
-      case 0xE0: (length, low, high) = (3, 0xA0, 0xBF)
-      case 0xED: (length, low, high) = (3, 0x80, 0x9F)
-      case 0xE1...0xEF: (length, low, high) = (3, 0x80, 0xBF)
-      case 0xF0: (length, low, high) = (4, 0x90, 0xBF)
-      case 0xF1...0xF3: (length, low, high) = (4, 0x80, 0xBF)
-      case 0xF4: (length, low, high) = (4, 0x80, 0x8F)
-      default: return index
-      }
-      guard index + length <= end, (low...high).contains(bytes[index + 1]) else { return index }
-      for next in bytes[(index + 2)..<max(index + 2, index + length)] where next & 0xC0 != 0x80 {
-        return index
-      }
-      index += length
+      return nil
     }
-    return nil
+  }
+
+  /// The length of a well-formed sequence of more than one byte (Unicode, table 3-7); nil without one.
+  private static func scalarLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
+    let (length, second): (Int, ClosedRange<UInt8>)
+    switch bytes[index] {
+    case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: return nil
+    }
+    guard index + length <= bytes.count, second.contains(bytes[index + 1]),
+      length < 3 || bytes[index + 2] & 0xC0 == 0x80,
+      length < 4 || bytes[index + 3] & 0xC0 == 0x80
+    else { return nil }
+    return length
   }
 
   private func decodeUTF16(_ bytes: [UInt8], from start: Int) throws(DecodingStop) -> [UInt8] {

@@ -146,9 +146,9 @@ extension JSONDraft {
   private func replacement(
     of value: JSONIndex.Value, by output: JSONOutput, in index: JSONIndex, _ layout: JSONLayout
   ) -> TextEdit {
-    var text = ""
+    var text: [UInt8] = []
     layout.append(output, indent: index.lineIndent(at: value), to: &text)
-    return TextEdit(index.range(of: value), with: text)
+    return TextEdit(index.range(of: value), with: String(decoding: text, as: UTF8.self))
   }
 
   private func edits(

@@ -52,42 +52,61 @@ package struct JSONLayout: Hashable, Sendable {
   }
 
   /// Appends a value; lines but the first begin with `indent`.
-  package func append(_ value: JSONOutput, indent: String, to text: inout String) {
+  package func append(_ value: JSONOutput, indent: String, to bytes: inout [UInt8]) {
     switch value {
     case .object(let members):
-      append("{", "}", count: members.count, indent: indent, to: &text) { place, inner, text in
-        JSONWriter.append(members[place].0, to: &text)
-        text += colon
-        append(members[place].1, indent: inner, to: &text)
+      append(
+        membersNamed: members.map(\.0), indent: indent, to: &bytes
+      ) { place, inner, bytes in
+        append(members[place].1, indent: inner, to: &bytes)
       }
     case .array(let elements):
-      append("[", "]", count: elements.count, indent: indent, to: &text) { place, inner, text in
-        append(elements[place], indent: inner, to: &text)
+      append("[", "]", count: elements.count, indent: indent, to: &bytes) { place, inner, bytes in
+        append(elements[place], indent: inner, to: &bytes)
       }
-    case .string(let string): JSONWriter.append(string, to: &text)
-    case .integer(let number): text += String(number)
-    case .boolean(let boolean): text += boolean ? "true" : "false"
-    case .null: text += "null"
+    case .string(let string): JSONWriter.append(string, to: &bytes)
+    case .integer(let number): bytes += String(number).utf8
+    case .boolean(let boolean): bytes += (boolean ? "true" : "false").utf8
+    case .null: bytes += "null".utf8
     }
   }
 
-  private func append(
-    _ open: String, _ close: String, count: Int, indent: String, to text: inout String,
-    element: (Int, String, inout String) -> Void
+  /// Appends an object whose values are appended by the caller, who is told their place and indent.
+  package func append(
+    membersNamed names: [String], indent: String, to bytes: inout [UInt8],
+    value: (Int, String, inout [UInt8]) -> Void
   ) {
-    text += open
+    append("{", "}", count: names.count, indent: indent, to: &bytes) { place, inner, bytes in
+      append(name: names[place], to: &bytes)
+      value(place, inner, &bytes)
+    }
+  }
+
+  /// Appends the name of a member with its colon.
+  func append(name: String, to bytes: inout [UInt8]) {
+    JSONWriter.append(name, to: &bytes)
+    bytes += colon.utf8
+  }
+
+  private func append(
+    _ open: String, _ close: String, count: Int, indent: String, to bytes: inout [UInt8],
+    element: (Int, String, inout [UInt8]) -> Void
+  ) {
+    bytes += open.utf8
     let inner = indent + self.indent
+    let start = lineEnd.isEmpty ? "" : lineEnd + inner
+    let gap = gap(indent: inner)
     for place in 0..<count {
-      if place > 0 { text += "," }
-      text += place == 0 ? (lineEnd.isEmpty ? "" : lineEnd + inner) : gap(indent: inner)
-      element(place, inner, &text)
+      if place > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes += (place == 0 ? start : gap).utf8
+      element(place, inner, &bytes)
     }
-    if count > 0 {
-      if !lineEnd.isEmpty { text += lineEnd + indent }
-    } else if opensEmpty, !lineEnd.isEmpty {
-      text += lineEnd + lineEnd + indent
+    if !lineEnd.isEmpty, count > 0 || opensEmpty {
+      bytes += lineEnd.utf8
+      if count == 0 { bytes += lineEnd.utf8 }
+      bytes += indent.utf8
     }
-    text += close
+    bytes += close.utf8
   }
 }
 

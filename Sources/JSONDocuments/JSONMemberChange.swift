@@ -71,11 +71,10 @@ package struct JSONMemberChange {
   }
 
   private func text(_ name: ExactString, _ value: JSONOutput, _ lead: String) -> String {
-    var text = ""
-    JSONWriter.append(name.string, to: &text)
-    text += layout.colon
+    var text: [UInt8] = []
+    layout.append(name: name.string, to: &text)
     layout.append(value, indent: JSONIndex.indent(in: lead), to: &text)
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   private func lead(of place: Int) -> String { index.lead(of: members[place].name) }

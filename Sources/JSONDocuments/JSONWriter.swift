@@ -104,33 +104,23 @@ package struct JSONWriter {
     bytes.append(contentsOf: ": ".utf8)
   }
 
-  private mutating func append(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      if let escape = Self.escape(of: byte) {
-        bytes.append(contentsOf: escape.utf8)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
+  private mutating func append(_ text: String) { Self.append(text, to: &bytes) }
 
   /// Appends a string with its quotation marks.
-  package static func append(_ string: String, to text: inout String) {
-    text += "\""
-    if string.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) {
-      for scalar in string.unicodeScalars {
-        if scalar.isASCII, let escape = escape(of: UInt8(scalar.value)) {
-          text += escape
-        } else {
-          text.unicodeScalars.append(scalar)
-        }
+  package static func append(_ string: String, to bytes: inout [UInt8]) {
+    var string = string
+    bytes.append(UInt8(ascii: "\""))
+    string.withUTF8 { letters in
+      var run = 0
+      for place in letters.indices {
+        guard let escape = escape(of: letters[place]) else { continue }
+        bytes += letters[run..<place]
+        bytes += escape.utf8
+        run = place + 1
       }
-    } else {
-      text += string
+      bytes += letters[run...]
     }
-    text += "\""
+    bytes.append(UInt8(ascii: "\""))
   }
 
   private static func escape(of byte: UInt8) -> String? {

@@ -1,15 +1,6 @@
-/// A document type declaration before the root element.
-///
-/// libxml2 never sees it: it is read here, and fed to libxml2 as spaces. So there is nothing to load, no
-/// entity to expand, and every entity that is not predefined is undeclared.
-struct Doctype {
-  let range: Range<Int>
-  let publicID: Range<Int>?
-  let systemID: Range<Int>?
-  let hasInternalSubset: Bool
-
+extension XMLDoctype {
   /// The declaration in a text that is read up to `limit`; nil without one.
-  static func find(in utf8: [UInt8], before limit: Int) throws(XMLFault) -> Doctype? {
+  static func find(in utf8: [UInt8], before limit: Int) throws(XMLFault) -> XMLDoctype? {
     var scanner = MarkupScanner(utf8)
     guard let start = scanner.skipProlog(), start < limit else { return nil }
     guard let doctype = scanner.doctype(), doctype.range.upperBound <= limit else {
@@ -39,7 +30,7 @@ extension MarkupScanner {
   }
 
   /// Moves over a document type declaration, or to its internal subset.
-  fileprivate mutating func doctype() -> Doctype? {
+  fileprivate mutating func doctype() -> XMLDoctype? {
     let start = offset
     var publicID: Range<Int>?
     var systemID: Range<Int>?
@@ -59,7 +50,7 @@ extension MarkupScanner {
     }
     let hasInternalSubset = isAt("[")
     guard hasInternalSubset || skip(">") else { return nil }
-    return Doctype(
+    return XMLDoctype(
       range: start..<offset, publicID: publicID, systemID: systemID,
       hasInternalSubset: hasInternalSubset)
   }

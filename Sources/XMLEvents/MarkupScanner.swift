@@ -68,7 +68,7 @@ struct MarkupScanner {
     return start..<end
   }
 
-  private func find(_ byte: UInt8) -> Int? {
+  func find(_ byte: UInt8) -> Int? {
     utf8.withUnsafeBufferPointer { bytes in
       var index = offset
       while index < bytes.count {
@@ -120,39 +120,35 @@ extension MarkupScanner {
   }
 
   /// Moves over a start tag or an empty tag.
-  mutating func startTag(namespace: String?) -> XMLElement? {
+  mutating func startTag(namespace: String?) -> XMLTag? {
     let start = offset
     guard skip("<"), let name = name() else { return nil }
-    var attributes: [XMLAttribute] = []
+    var attributes: [XMLTag.Attribute] = []
     while true {
       skipWhiteSpace()
       let isEmptyTag = skip("/")
       if skip(">") {
         let colon = utf8[name].firstIndex(of: UInt8(ascii: ":"))
-        let qualified = string(name)
-        return XMLElement(
-          name: qualified,
-          localName: colon.map { string(($0 + 1)..<name.upperBound) } ?? qualified,
-          namespace: namespace, attributes: attributes, range: start..<offset,
-          isEmptyTag: isEmptyTag)
+        return XMLTag(
+          range: start..<offset, name: name,
+          localName: colon.map { ($0 + 1)..<name.upperBound } ?? name, namespace: namespace,
+          attributes: attributes, isEmptyTag: isEmptyTag)
       }
       guard !isEmptyTag, let attribute = attribute() else { return nil }
       attributes.append(attribute)
     }
   }
 
-  private mutating func attribute() -> XMLAttribute? {
+  private mutating func attribute() -> XMLTag.Attribute? {
     guard let name = name() else { return nil }
     skipWhiteSpace()
     guard skip("=") else { return nil }
     skipWhiteSpace()
     guard let value = quoted() else { return nil }
-    return XMLAttribute(
-      name: string(name), value: decodedAttribute(value),
-      range: name.lowerBound..<offset, valueRange: value)
+    return XMLTag.Attribute(name: name, value: value)
   }
 
-  private func decodedAttribute(_ range: Range<Int>) -> String {
+  func decodedAttribute(_ range: Range<Int>) -> String {
     guard utf8[range].contains(where: { $0 == UInt8(ascii: "&") || $0 < 0x20 }) else {
       return string(range)
     }
@@ -162,10 +158,10 @@ extension MarkupScanner {
   }
 
   /// Moves over an end tag, and answers the name in it.
-  mutating func endTag() -> String? {
+  mutating func endTag() -> Range<Int>? {
     guard skip("</"), let name = name() else { return nil }
     skipWhiteSpace()
-    return skip(">") ? string(name) : nil
+    return skip(">") ? name : nil
   }
 
   /// Moves over a comment; the range is what is between the hyphens.

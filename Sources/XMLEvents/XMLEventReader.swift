@@ -1,41 +1,10 @@
 package import Diagnostics
 
-/// Reads XML from people who are not trusted.
-///
-/// Two walk over the text in step: libxml2 judges whether it is well-formed and what markup comes next, and
-/// `MarkupScanner` finds the ranges of that markup. So no offset depends on how far libxml2 has read ahead.
-/// Nothing is ever loaded, and no entity but the five predefined ones is known.
+/// Reads XML as `XMLTokenReader` does, and decodes all that it hands over.
 package struct XMLEventReader {
-  /// What a document may be.
-  package struct Limits: Sendable {
-    /// What is done with a document type declaration.
-    package enum Doctypes: Hashable, Sendable {
-      /// Any is a fault.
-      case forbidden
-      /// One without an internal subset is reported, and never loaded; one with `[` is a fault.
-      case external
-    }
-
-    /// How many elements may be open at a time.
-    package var maxDepth: Int
-
-    /// How many bytes of UTF-8 a document may have.
-    package var maxBytes: Int
-
-    /// What is done with a document type declaration.
-    package var doctypes: Doctypes
-
-    /// The limits of XML that should not need more.
-    package init(maxDepth: Int = 256, maxBytes: Int = 1 << 28, doctypes: Doctypes = .forbidden) {
-      self.maxDepth = maxDepth
-      self.maxBytes = maxBytes
-      self.doctypes = doctypes
-    }
-  }
+  package typealias Limits = XMLTokenReader.Limits
 
   /// Hands the events of a document to `handler`, in the order of the document.
-  ///
-  /// The characters are those of `source`, whatever encoding the XML declaration speaks of.
   ///
   /// - Parameters:
   ///   - source: the document.
@@ -45,242 +14,49 @@ package struct XMLEventReader {
   package static func read(
     _ source: SourceText, limits: Limits = .init(), handler: (XMLEvent) -> Void
   ) -> XMLFault? {
-    do throws(XMLFault) {
-      var reader = XMLEventReader(source, limits: limits)
-      try reader.read(handler)
-      return nil
-    } catch {
-      return error
-    }
-  }
-
-  private let utf8: [UInt8]
-  private let limits: Limits
-  private var scanner: MarkupScanner
-  private var doctype: Doctype?
-  private var openElements = 0
-  private var hasRoot = false
-  private var emptyElement: XMLElement?
-  private var lastNamespace: (address: UnsafePointer<CChar>, uri: String)?
-
-  private init(_ source: SourceText, limits: Limits) {
-    utf8 = source.utf8
-    scanner = MarkupScanner(source.utf8)
-    self.limits = limits
-  }
-
-  private mutating func read(_ handler: (XMLEvent) -> Void) throws(XMLFault) {
-    guard utf8.count <= limits.maxBytes else {
-      throw XMLFault(
-        kind: .tooLarge, message: "document of more than \(limits.maxBytes) bytes",
-        offset: limits.maxBytes)
-    }
-    // libxml2 would take these for marks of an encoding.
-    guard !scanner.isAt("\u{FEFF}") else { throw .notWellFormed("second byte-order mark", at: 0) }
-    let end = utf8.firstIndex(of: 0) ?? utf8.count
-
-    doctype = try Doctype.find(in: utf8, before: end)
-    if scanner.isAt("<?xml"), utf8.count > 5, MarkupScanner.isWhiteSpace(utf8[5]) {
-      _ = scanner.processingInstruction()
-    }
-    let parser = try LibXML2Parser()
-    var start = 0
-    if let doctype {
-      try feed(0..<doctype.range.lowerBound, to: parser, handler)
-      try checkPolicy(of: doctype, handler)
-      try feed(spaces: doctype.range.count, to: parser, handler)
-      start = doctype.range.upperBound
-    }
-    try feed(start..<end, to: parser, handler)
-    guard end == utf8.count else {
-      throw .notWellFormed("U+0000 cannot be in XML; remove it", at: end)
-    }
-    parser.feed([], isLast: true)
-    try take(from: parser, handler)
-  }
-
-  private func checkPolicy(
-    of doctype: Doctype, _ handler: (XMLEvent) -> Void
-  ) throws(XMLFault) {
-    if limits.doctypes == .forbidden {
-      throw XMLFault(
-        kind: .doctype, message: "document type declaration; remove it",
-        offset: doctype.range.lowerBound)
-    }
-    if doctype.hasInternalSubset {
-      handler(event(of: doctype))
-      throw XMLFault(
-        kind: .doctype,
-        message: "document type declaration with an internal subset; remove what is in \"[…]\"",
-        offset: doctype.range.lowerBound)
-    }
-  }
-
-  private func event(of doctype: Doctype) -> XMLEvent {
-    .doctype(
-      range: doctype.range, publicID: doctype.publicID.map(scanner.string),
-      systemID: doctype.systemID.map(scanner.string), hasInternalSubset: doctype.hasInternalSubset)
-  }
-}
-
-extension XMLEventReader {
-  private static let chunkSize = 1 << 16
-
-  private mutating func feed(
-    _ range: Range<Int>, to parser: borrowing LibXML2Parser, _ handler: (XMLEvent) -> Void
-  ) throws(XMLFault) {
-    var start = range.lowerBound
-    while start < range.upperBound {
-      var end = min(start + Self.chunkSize, range.upperBound)
-      while end < range.upperBound, utf8[end] & 0xC0 == 0x80 { end -= 1 }
-      parser.feed(utf8[start..<end])
-      try take(from: parser, handler)
-      start = end
-    }
-  }
-
-  private mutating func feed(
-    spaces count: Int, to parser: borrowing LibXML2Parser, _ handler: (XMLEvent) -> Void
-  ) throws(XMLFault) {
-    var count = count
-    while count > 0 {
-      let spaces = [UInt8](repeating: UInt8(ascii: " "), count: min(count, Self.chunkSize))
-      parser.feed(spaces[...])
-      try take(from: parser, handler)
-      count -= spaces.count
-    }
-  }
-
-  private mutating func take(
-    from parser: borrowing LibXML2Parser, _ handler: (XMLEvent) -> Void
-  ) throws(XMLFault) {
-    for markup in parser.markup where try !take(markup, handler) {
-      // libxml2 announces a start tag before it has seen that the tag does not end.
-      guard let fault = parser.fault else {
-        throw .notWellFormed("markup that cannot be understood", at: scanner.offset)
+    let scanner = MarkupScanner(source.utf8)
+    var openNames: [String] = []
+    return XMLTokenReader.read(source, limits: limits) { token in
+      switch token {
+      case .startTag(let tag):
+        let element = scanner.element(tag)
+        openNames.append(element.name)
+        handler(.startElement(element))
+      case .endTag(let range):
+        handler(.endElement(name: openNames.popLast() ?? "", range: range))
+      case .text(let range): handler(.text(scanner.decodedText(range), range: range))
+      case .comment(let range): handler(.comment(scanner.decodedComment(range), range: range))
+      case .processingInstruction(let range): handler(.processingInstruction(range: range))
+      case .doctype(let doctype):
+        handler(
+          .doctype(
+            range: doctype.range, publicID: doctype.publicID.map(scanner.string),
+            systemID: doctype.systemID.map(scanner.string),
+            hasInternalSubset: doctype.hasInternalSubset))
       }
-      throw locate(fault.message, fault.place)
-    }
-    if let fault = parser.fault { throw locate(fault.message, fault.place) }
-  }
-
-  /// Hands over one piece of markup and the text before it; false where the text has something else.
-  private mutating func take(
-    _ markup: LibXML2Parser.Markup, _ handler: (XMLEvent) -> Void
-  ) throws(XMLFault) -> Bool {
-    if case .endTag = markup, let element = emptyElement {
-      emptyElement = nil
-      openElements -= 1
-      handler(
-        .endElement(name: element.name, range: element.range.upperBound..<element.range.upperBound))
-      return true
-    }
-    takeText(handler)
-    let start = scanner.offset
-    switch markup {
-    case .startTag(let namespace):
-      guard openElements < limits.maxDepth else {
-        throw XMLFault(
-          kind: .tooDeep, message: "more than \(limits.maxDepth) elements inside each other",
-          offset: start)
-      }
-      guard let element = scanner.startTag(namespace: uri(at: namespace)) else { return false }
-      openElements += 1
-      hasRoot = true
-      if element.isEmptyTag { emptyElement = element }
-      handler(.startElement(element))
-    case .endTag:
-      guard let name = scanner.endTag() else { return false }
-      openElements -= 1
-      handler(.endElement(name: name, range: start..<scanner.offset))
-    case .comment:
-      guard let text = scanner.comment() else { return false }
-      handler(.comment(scanner.decodedComment(text), range: start..<scanner.offset))
-    case .processingInstruction:
-      guard scanner.processingInstruction() else { return false }
-      handler(.processingInstruction(range: start..<scanner.offset))
-    }
-    return true
-  }
-
-  /// Moves to the next markup.
-  private mutating func takeText(_ handler: (XMLEvent) -> Void) {
-    if openElements == 0 {
-      scanner.skipWhiteSpace()
-      guard let doctype, scanner.offset == doctype.range.lowerBound else { return }
-      handler(event(of: doctype))
-      scanner.offset = doctype.range.upperBound
-      scanner.skipWhiteSpace()
-      return
-    }
-    let range = scanner.text()
-    if !range.isEmpty { handler(.text(scanner.decodedText(range), range: range)) }
-  }
-
-  private mutating func uri(at address: UnsafePointer<CChar>?) -> String? {
-    guard let address else { return nil }
-    if let lastNamespace, lastNamespace.address == address { return lastNamespace.uri }
-    let uri = String(cString: address)
-    lastNamespace = (address, uri)
-    return uri
-  }
-}
-
-extension XMLEventReader {
-  /// Says where a fault is, which libxml2 itself notices later or earlier.
-  private func locate(_ message: String, _ place: LibXML2Parser.Place) -> XMLFault {
-    var scanner = scanner
-    if openElements == 0 { scanner.skipWhiteSpace() } else { _ = scanner.text() }
-    switch place {
-    case .offset(let offset):
-      return .notWellFormed(message, at: min(offset, utf8.count))
-    case .nextMarkup:
-      return .notWellFormed(message, at: scanner.offset)
-    case .repeatedAttribute:
-      return .notWellFormed(message, at: scanner.repeatedAttribute() ?? scanner.offset)
-    case .reference(let limit):
-      let before = utf8[..<min(limit, utf8.count)]
-      return .notWellFormed(message, at: before.lastIndex(of: UInt8(ascii: "&")) ?? before.endIndex)
-    case .documentEnd where openElements > 0:
-      return .notWellFormed(
-        "the document ends before all its elements are closed", at: utf8.count)
-    case .documentEnd where hasRoot:
-      return .notWellFormed("content after the end of the root element", at: scanner.offset)
-    case .documentEnd where scanner.offset == utf8.count:
-      return .notWellFormed("no root element", at: scanner.offset)
-    case .documentEnd:
-      return .notWellFormed(
-        "something else than a start tag where the root element should begin", at: scanner.offset)
     }
   }
 }
 
 extension MarkupScanner {
-  fileprivate func decodedComment(_ range: Range<Int>) -> String {
+  fileprivate func element(_ tag: XMLTag) -> XMLElement {
+    let name = string(tag.name)
+    return XMLElement(
+      name: name, localName: tag.localName == tag.name ? name : string(tag.localName),
+      namespace: tag.namespace,
+      attributes: tag.attributes.map {
+        XMLAttribute(
+          name: string($0.name), value: decodedAttribute($0.value), range: $0.range,
+          valueRange: $0.value)
+      }, range: tag.range, isEmptyTag: tag.isEmptyTag)
+  }
+
+  /// The text between the hyphens of a comment.
+  fileprivate func decodedComment(_ comment: Range<Int>) -> String {
+    let range = (comment.lowerBound + 4)..<(comment.upperBound - 3)
     guard utf8[range].contains(UInt8(ascii: "\r")) else { return string(range) }
     var text: [UInt8] = []
     XMLText.decode(utf8[range], as: .section, into: &text)
     return String(decoding: text, as: UTF8.self)
-  }
-
-  /// The place of an attribute whose name was there before in the same tag.
-  fileprivate mutating func repeatedAttribute() -> Int? {
-    var seen: Set<ExactString> = []
-    return startTag(namespace: nil)?.attributes
-      .first { !seen.insert(ExactString($0.name)).inserted }?.range.lowerBound
-  }
-}
-
-extension XMLFault {
-  /// A rule of XML that is broken, in libxml2's words made to fit ours.
-  fileprivate static func notWellFormed(_ message: String, at offset: Int) -> XMLFault {
-    var words = String(message.split(whereSeparator: \.isNewline).joined(separator: " "))
-    while words.last == "." || words.last == " " { words.removeLast() }
-    if let first = words.first, words.dropFirst().first?.isUppercase != true,
-      !words.hasPrefix("U+")
-    {
-      words = first.lowercased() + words.dropFirst()
-    }
-    return XMLFault(kind: .notWellFormed, message: words, offset: offset)
   }
 }

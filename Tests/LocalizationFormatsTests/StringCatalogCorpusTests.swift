@@ -126,18 +126,19 @@ struct StringCatalogCorpusTests {
 
   @Test func aNewCatalogIsTheFileOfXcode() throws {
     var same = 0
+    let choice = NewFile(language: nil, tool: NewFile.Tool(name: "", version: ""))
     for file in Self.files where !Self.isFromAnotherTool(file) {
       let document = try read(file).document
-      let made = try StringCatalog.newFile(
-        with: document.catalog(at: place),
-        NewFile(language: nil, tool: NewFile.Tool(name: "", version: "")))
-      if made.bytes == document.bytes { same += 1 } else { print("differs", file.path) }
+      let made = try StringCatalog.newFile(with: document.catalog(at: place), choice)
       let again = StringCatalog.read(made.bytes, path: "")
       #expect(!again.isUnreadable)
       #expect(
-        again.document.catalog(at: place).tables[0].entries.count == document.entries.count)
+        again.document.catalog(at: place).tables[0].entries.map(Self.sorted)
+          == document.catalog(at: place).tables[0].entries.map(Self.sorted))
+      if made.bytes == document.bytes { same += 1 }
     }
-    print("same", same)
+    // The others say in so many words that a key is its own text, or have members that no other format knows.
+    #expect(same >= 26)
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)

@@ -123,12 +123,17 @@ import Testing
     (#"{"sourceLanguage": "en", "version": "1.0"}"#, "1 error catalog.parse"),
     (#"{"sourceLanguage": "en", "strings": {}}"#, "1 error catalog.parse"),
     (#"{"sourceLanguage": "en", "strings": [], "version": "1.0"}"#, "1 error catalog.parse"),
-    ("{\"sourceLanguage\": \"en\", \"strings\": {},\n\"version\": \"2.0\"}", "2 error catalog.parse"),
+    (
+      "{\"sourceLanguage\": \"en\", \"strings\": {},\n\"version\": \"2.0\"}",
+      "2 error catalog.parse"
+    ),
     (
       "{\"sourceLanguage\": \"en\", \"strings\": {\"a\": {},\n\"\\u0061\": {}}, \"version\": \"1.0\"}",
       "2 error catalog.parse"
     ),
-    (#"{"sourceLanguage": "en", "strings": {"a": {},}, "version": "1.0"}"#, "1 error catalog.parse"),
+    (
+      #"{"sourceLanguage": "en", "strings": {"a": {},}, "version": "1.0"}"#, "1 error catalog.parse"
+    ),
   ])
   func whatIsNoCatalogIsAnError(text: String, finding: String) {
     #expect(findings(read(text)) == [finding])

@@ -57,37 +57,37 @@ import Testing
 
   @Test func aLanguageComesAtItsSortedPlace() throws {
     let added = """
-                "value" : "Zehn"
-              }
-            },
-            "fr" : {
-              "variations" : {
-                "plural" : {
-                  "one" : {
-                    "stringUnit" : {
-                      "state" : "translated",
-                      "value" : "un"
-                    }
-                  },
-                  "other" : {
-                    "stringUnit" : {
-                      "state" : "new",
-                      "value" : "dix"
+                  "value" : "Zehn"
+                }
+              },
+              "fr" : {
+                "variations" : {
+                  "plural" : {
+                    "one" : {
+                      "stringUnit" : {
+                        "state" : "translated",
+                        "value" : "un"
+                      }
+                    },
+                    "other" : {
+                      "stringUnit" : {
+                        "state" : "new",
+                        "value" : "dix"
+                      }
                     }
                   }
                 }
               }
             }
-          }
-        },
-    """
+          },
+      """
     let old = """
-                "value" : "Zehn"
+                  "value" : "Zehn"
+                }
               }
             }
-          }
-        },
-    """
+          },
+      """
     #expect(
       try apply([
         set("item10", "fr", "dix", .new, for: VariantPath(plural: .other)),
@@ -111,17 +111,17 @@ import Testing
 
   @Test func anEmptyEntryOpens() throws {
     let opened = """
-        "Zeta" : {
-          "localizations" : {
-            "de" : {
-              "stringUnit" : {
-                "state" : "translated",
-                "value" : "Z"
+          "Zeta" : {
+            "localizations" : {
+              "de" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "Z"
+                }
               }
             }
           }
-        }
-    """
+      """
     let closed = "    \"Zeta\" : {\n\n    }"
     let result = try apply([set("Zeta", "de", "Z")])
     #expect(result == Self.file.replacing(closed, with: opened))
@@ -138,7 +138,8 @@ import Testing
     #expect(try apply([.insert(entry, after: "Zeta")]) == inserted)
     #expect(try apply([.remove("Item9")], to: inserted) == Self.file)
     #expect(try apply([.insert(entry, after: nil), .remove("Item9")]) == Self.file)
-    let bare = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n"
+    let bare =
+      "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n"
       + "  \"version\" : \"1.0\"\n}"
     #expect(
       try apply(["item2", "item10", "Zeta"].map { .remove($0) }) == bare)
@@ -155,7 +156,8 @@ import Testing
   }
 
   @Test func aFileOfAnotherOrderAndLayoutKeepsThem() throws {
-    let file = "{\n\t\"version\": \"1.0\",\n\t\"sourceLanguage\": \"en\",\n\t\"strings\": {\n"
+    let file =
+      "{\n\t\"version\": \"1.0\",\n\t\"sourceLanguage\": \"en\",\n\t\"strings\": {\n"
       + "\t\t\"b\": {},\n\t\t\"a\": {}\n\t}\n}\n"
     let result = try apply(
       [
@@ -208,7 +210,8 @@ import Testing
     let entry = Catalog.Entry(key: "k", localizations: [Catalog.Localization("en", message)])
     let variable = VariantPath(variable: "n", plural: .other)
     let result = try apply([
-      .insert(entry, after: nil), set("k", "de", "%#@n@"), set("k", "de", "%arg Dateien", for: variable),
+      .insert(entry, after: nil), set("k", "de", "%#@n@"),
+      set("k", "de", "%arg Dateien", for: variable),
     ])
     let parsed = StringCatalog.read(Array(result.utf8), path: "")
     #expect(parsed.diagnostics.isEmpty)
@@ -232,7 +235,8 @@ import Testing
     #expect(code(.remove("Item2")) == .missingKey)
     #expect(code(.insert(Catalog.Entry(key: "Zeta"), after: nil)) == .existingKey)
     #expect(code(set("Zeta", "de", "x", for: VariantPath(width: "20"))) == .unsupported)
-    #expect(code(set("Zeta", "de", "x", for: VariantPath(variable: "n", plural: .one))) == .unsupported)
+    #expect(
+      code(set("Zeta", "de", "x", for: VariantPath(variable: "n", plural: .one))) == .unsupported)
     #expect(
       code(set("Zeta", "de", "x", for: VariantPath(device: "other", plural: .one))) == .unsupported)
   }

@@ -146,4 +146,48 @@ enum XLIFF2Sample {
     #expect(parsed.isUnreadable)
     #expect(parsed.diagnostics.map(\.rule) == ["xliff.parse"])
   }
+
+  @Test func readsVersion22WithItsOwnNamespace() {
+    let parsed = XLIFF2Sample.read(
+      """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:2.2" version="2.2" srcLang="en" trgLang="de" \
+      xmlns:pgs="urn:oasis:names:tc:xliff:pgs:1.0"><notes><note>all</note></notes>
+      <file id="f"><unit id="k" pgs:switch="plural:n"><segment pgs:case="one"><source>a</source>\
+      <target>b</target></segment></unit></file></xliff>
+      """)
+    #expect(parsed.diagnostics == [])
+    let tables = parsed.document.catalog(at: XLIFF2Sample.place).tables
+    #expect(tables.map(\.name) == ["f"])
+    #expect(tables.first?.entries.first?["de"]?.fallback == "b")
+  }
+
+  @Test(arguments: [
+    ("../a.strings", "leads out of a folder"), ("/etc/passwd", "is absolute"),
+  ])
+  func refusesAnOriginThatLeadsElsewhere(_ original: String, _ reason: String) {
+    let text = XLIFF2Sample.file("<unit id=\"u\"><segment><source>a</source></segment></unit>")
+      .replacing("<file id", with: "<file original=\"\(original)\" id")
+    let parsed = XLIFF2Sample.read(text)
+    #expect(parsed.diagnostics.map(\.rule) == ["xliff.original-path"])
+    #expect(parsed.diagnostics.first?.message.contains(reason) == true)
+  }
+
+  @Test func warnsOfAStateWithoutATarget() {
+    let parsed = XLIFF2Sample.read(
+      XLIFF2Sample.file(
+        "<unit id=\"u\"><segment state=\"final\"><source>a</source></segment></unit>"))
+    #expect(parsed.diagnostics.map(\.rule) == ["xliff.state"])
+    #expect(!parsed.isUnreadable)
+  }
+
+  @Test func refusesEntitiesAndHalfFiles() {
+    let whole = XLIFF2Sample.file("<unit id=\"u\"><segment><source>a</source></segment></unit>")
+    #expect(XLIFF2Sample.read("<!DOCTYPE xliff []>" + whole).isUnreadable)
+    let half = XLIFF2Sample.read(String(whole.dropLast(20)))
+    #expect(half.diagnostics.map(\.rule) == ["xliff.parse"])
+    #expect(throws: LocalizationWriteError.self) {
+      try half.document.bytes(
+        applying: [.set("u", language: "de", .init(.plain, "b"))], at: XLIFF2Sample.place)
+    }
+  }
 }

@@ -64,4 +64,18 @@ struct XLIFF2ConformanceTests {
     #expect(try document.bytes(applying: [], at: place) == bytes)
     _ = document.catalog(at: place)
   }
+
+  @Test func readsTheExampleOfTheMapping() throws {
+    let file = XLIFF2Suite.folder.appending(path: "spec/formats-examples/catalog-2.1.xlf")
+    let parsed = try XLIFF2Suite.read(file)
+    #expect(parsed.diagnostics.map(\.message) == [])
+    let place = CatalogPlace(table: "", language: "", sourceLanguage: "en")
+    let table = try #require(parsed.document.catalog(at: place).tables.first)
+    #expect(table.name == "Settings.bundle/en.lproj/Root.strings")
+    #expect(table.entries.map(\.key) == ["Sounds\nand more", "quota", "minutes", "tap"])
+    #expect(table.entries[0].limits == [Catalog.Limit(20)])
+    #expect(table.entries[0]["uk"] == Message("Звуки", state: .needsReview))
+    #expect(table.entries[1]["en"] == Message("%1$@ uses %2$lld MB"))
+    #expect(table.entries[2]["en"]?.variants.count == 5)
+  }
 }

@@ -164,4 +164,49 @@ import Testing
     #expect(code(.remove("k")) == .unsupported)
     #expect(code(.insert(Catalog.Entry(key: "k"), after: nil)) == .existingKey)
   }
+
+  @Test func removesAnEntryWithItsLines() throws {
+    let kept = """
+          <unit id="a"><segment><source>a</source></segment></unit>
+      """
+    let removed = """
+
+          <group id="k" type="bk:device"><unit id="b" name="mac"><segment><source>b</source>\
+      </segment></unit></group>
+      """
+    let document = XLIFF2Sample.read(XLIFF2Sample.file(kept + removed)).document
+    let bytes = try document.bytes(applying: [.remove("k")], at: XLIFF2Sample.place)
+    #expect(String(decoding: bytes, as: UTF8.self) == XLIFF2Sample.file(kept))
+  }
+
+  @Test func keepsTheEncodingAndThePrefixOfTheFile() throws {
+    let text = """
+      <x:xliff xmlns:x="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" \
+      trgLang="de"><x:file id="f"><x:unit id="k"><x:segment state="final"><x:source>a</x:source>\
+      </x:segment></x:unit></x:file></x:xliff>
+      """
+    let file = [0xFF, 0xFE] + TextEncoding.utf16LittleEndian.encode(text.utf8)
+    let document = XLIFF2Document.read(file, path: "a.xlf").document
+    let bytes = try document.bytes(
+      applying: [.set("k", language: "de", .init(.plain, "ä", state: .final))],
+      at: XLIFF2Sample.place)
+    let after = text.replacing("</x:source>", with: "</x:source><x:target>ä</x:target>")
+    #expect(bytes == [0xFF, 0xFE] + TextEncoding.utf16LittleEndian.encode(after.utf8))
+  }
+
+  @Test func makesTheLastOfSeveralChanges() throws {
+    let file = XLIFF2Sample.file(
+      "<unit id=\"k\"><segment state=\"final\"><source>a</source><target>b</target></segment></unit>"
+    )
+    let changes: [CatalogChange] = [
+      .unset("k", language: "de", .plain),
+      .set("k", language: "de", .init(.plain, "c", state: .reviewed)),
+      .set("k", language: "de", .init(.plain, "d", state: .final)), .mark("k", .stale),
+    ]
+    let bytes = try XLIFF2Sample.read(file).document.bytes(
+      applying: changes, at: XLIFF2Sample.place)
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == file.replacing("<target>b", with: "<target>d"))
+  }
 }

@@ -9,6 +9,8 @@ struct StringCatalogRenderer {
   private let sourceLanguage: String
   private let language: String?
   private var key: ExactString = ""
+  private var languages: [ExactString] = []
+  private var ranks: [ExactString: Int] = [:]
 
   /// A renderer for all languages, or for one beside the source's.
   init(sourceLanguage: String, language: String?) {
@@ -42,22 +44,32 @@ struct StringCatalogRenderer {
   }
 
   private mutating func localizations(of entry: Catalog.Entry) -> [(String, JSONOutput)] {
-    var result: [ExactString: JSONOutput] = [:]
+    var result: [(rank: Int, name: String, output: JSONOutput)] = []
     for localization in entry.localizations {
       let name = localization.language
       if name != sourceLanguage, let language, name != language {
         lose(.text, in: name, "the text in '\(name)'")
         continue
       }
-      let isKey = name == sourceLanguage && localization.message == Message(entry.key)
+      let message = localization.message
+      let isKey = name == sourceLanguage && message.isPlain && message == Message(entry.key)
       if isKey { continue }
-      if let output = output(for: localization.message, name) {
-        result[ExactString(name)] = output
+      if let output = output(for: message, name) {
+        learn(ExactString(name))
+        result.append((0, name, output))
       }
     }
-    return StringCatalogOrder.sorted(Array(result.keys)).map {
-      ($0.string, result[$0] ?? .object([]))
-    }
+    for place in result.indices { result[place].rank = ranks[ExactString(result[place].name)] ?? 0 }
+    result.sort { $0.rank < $1.rank }
+    return result.indices.filter { $0 == 0 || result[$0].rank != result[$0 - 1].rank }
+      .map { (result[$0].name, result[$0].output) }
+  }
+
+  /// Finds the place of a language among all that were met, so that they are not compared for each key.
+  private mutating func learn(_ language: ExactString) {
+    if ranks[language] != nil { return }
+    languages = StringCatalogOrder.sorted(languages + [language])
+    for (rank, language) in languages.enumerated() { ranks[language] = rank }
   }
 
   private mutating func noteLosses(of entry: Catalog.Entry) {
@@ -117,6 +129,12 @@ extension StringCatalogRenderer {
 
   /// What a catalog says in one language; nil where nothing of the message can be written.
   mutating func output(for message: Message, _ language: String) -> JSONOutput? {
+    if message.isPlain, message.variables.isEmpty, message.valueType == nil {
+      let variant = message.variants[0]
+      noteLosses(of: variant, language)
+      let unit = Self.unit(variant.text, StringCatalogWords.word(for: variant.state))
+      return .object([("stringUnit", unit)])
+    }
     var top = Level()
     var ofVariables: [ExactString: Level] = [:]
     for variant in message.variants {

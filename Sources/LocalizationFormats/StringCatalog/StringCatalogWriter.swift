@@ -40,8 +40,10 @@ public enum StringCatalogWriter {
   public static func newFile(
     with catalog: Catalog, language: String?
   ) throws(LocalizationWriteError) -> (bytes: [UInt8], losses: [Loss]) {
-    var keys: [ExactString] = []
-    var entries: [ExactString: JSONOutput] = [:]
+    // Each entry becomes bytes at once: trees of all texts together would take many times the file's size.
+    let layout = JSONLayout.apple
+    let indent = layout.indent + layout.indent
+    var entries: [ExactString: [UInt8]] = [:]
     var renderer = StringCatalogRenderer(
       sourceLanguage: catalog.sourceLanguage, language: language)
     for table in catalog.tables {
@@ -52,18 +54,33 @@ public enum StringCatalogWriter {
             .existingKey, entry.key,
             "the key \"\(entry.key)\" is there twice, and a catalog has each once; rename one")
         }
-        keys.append(entry.key)
-        entries[entry.key] = renderer.output(for: entry)
+        var bytes: [UInt8] = []
+        layout.append(renderer.output(for: entry), indent: indent, to: &bytes)
+        entries[entry.key] = bytes
       }
     }
-    let sorted = StringCatalogOrder.sorted(keys)
-    let root: JSONOutput = .object([
-      ("sourceLanguage", .string(catalog.sourceLanguage)),
-      ("strings", .object(sorted.map { ($0.string, entries[$0] ?? .object([])) })),
-      ("version", .string("1.0")),
-    ])
-    var text = ""
-    JSONLayout.apple.append(root, indent: "", to: &text)
-    return (Array(text.utf8), renderer.losses)
+    return (file(of: entries, catalog.sourceLanguage, layout), renderer.losses)
+  }
+
+  private static func file(
+    of entries: [ExactString: [UInt8]], _ sourceLanguage: String, _ layout: JSONLayout
+  ) -> [UInt8] {
+    let keys = StringCatalogOrder.sorted(Array(entries.keys))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(entries.values.reduce(1000) { $0 + $1.count + 100 })
+    layout.append(
+      membersNamed: ["sourceLanguage", "strings", "version"], indent: "", to: &bytes
+    ) { place, inner, bytes in
+      switch place {
+      case 0: layout.append(.string(sourceLanguage), indent: inner, to: &bytes)
+      case 1:
+        layout.append(membersNamed: keys.map(\.string), indent: inner, to: &bytes) {
+          place, _, bytes in
+          bytes += entries[keys[place]] ?? []
+        }
+      default: layout.append(.string("1.0"), indent: inner, to: &bytes)
+      }
+    }
+    return bytes
   }
 }

@@ -3,11 +3,16 @@ import PropertyLists
 
 /// Reads `.stringsdict` files, XML or binary.
 public enum StringsdictReader {
-  /// Reads a file. The findings are those of the property list, and a top that is no dictionary.
+  /// Reads a file. The findings are those of the property list, a top that is no dictionary, and parts that
+  /// no text of the neutral model stands for; what else is amiss in the structure is for checks to say.
   public static func read(_ bytes: [UInt8], path: String) -> Parsed<StringsdictTable> {
     let parsed = PropertyListReader.read(bytes, path: path)
     var table = StringsdictTable(document: parsed.document)
+    table.bytes = bytes
     var findings = parsed.diagnostics
+    table.isDamaged =
+      parsed.document.root?.dictionary == nil
+      || findings.contains { $0.severity == .error && $0.rule != "plist.duplicate-key" }
     guard let root = parsed.document.root else { return Parsed(table, diagnostics: findings) }
     guard let dictionary = root.dictionary else {
       findings.append(
@@ -17,6 +22,14 @@ public enum StringsdictReader {
       return Parsed(table, diagnostics: findings)
     }
     table.entries = dictionary.entries.map { entry($0) }
+    for source in dictionary.entries {
+      findings += StringsdictMessage(source.value).unknown.map { node in
+        Diagnostic(
+          "plist.value-type", .warning, at: table.location(of: node.range),
+          "this part of '\(source.key)' is no text for a category, width or device that the format "
+            + "knows; it is kept as it is, and nobody reads it", key: source.key)
+      }
+    }
     return Parsed(table, diagnostics: findings)
   }
 

@@ -8,6 +8,12 @@ public struct StringsdictTable: Sendable {
   /// The property list that was read.
   public var document: PropertyListDocument
 
+  /// The file as it was read.
+  public var bytes: [UInt8] = []
+
+  /// Whether faults were met that a change of the file might make worse.
+  var isDamaged = false
+
   /// The entries in the order of the file, duplicates included.
   public var entries: [Entry] = []
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import XMLEvents
 
 /// The text of an element without the inline codes in it.
@@ -10,32 +11,39 @@ struct FlattenedText {
   private(set) var hasMarkup = false
   private(set) var lostCodes: [String] = []
 
-  private var codes: [Code] = []
+  private let source: SourceText
 
-  private struct Code {
-    let element: XMLElement
-    /// How long the text was before the code.
-    let start: Int
+  /// The text of an element.
+  init(_ element: XMLNode, in source: SourceText) {
+    self.source = source
+    add(element.pieces)
   }
 
-  var isInCode: Bool { !codes.isEmpty }
-
-  mutating func add(_ text: String) { string += text }
-
-  mutating func open(_ element: XMLElement) {
-    // An annotation says something about its text and stands for nothing in it.
-    if element.localName != "mrk" { hasMarkup = true }
-    codes.append(Code(element: element, start: string.utf8.count))
-  }
-
-  mutating func close() {
-    guard let code = codes.popLast(), string.utf8.count == code.start else { return }
-    let element = code.element
-    if let text = element["equiv-text"], !text.utf8.isEmpty {
-      string += text
-    } else if element.localName != "mrk", element.localName != "g" {
-      let id = element["id"].map { " id=\"\($0)\"" } ?? ""
-      lostCodes.append("<\(element.name)\(id)>")
+  private mutating func add(_ pieces: [XMLNode.Piece]) {
+    for piece in pieces {
+      switch piece {
+      case .text(let range): string += source.decodedXMLText(in: range)
+      case .element(let code): add(code)
+      }
     }
+  }
+
+  private mutating func add(_ code: XMLNode) {
+    // An annotation says something about its text and stands for nothing in it.
+    let isAnnotation = source.has("mrk", in: code.tag.localName)
+    if !isAnnotation { hasMarkup = true }
+    let length = string.utf8.count
+    add(code.pieces)
+    guard string.utf8.count == length else { return }
+    if let text = value("equiv-text", of: code), !text.utf8.isEmpty {
+      string += text
+    } else if !isAnnotation, !source.has("g", in: code.tag.localName) {
+      let id = value("id", of: code).map { " id=\"\($0)\"" } ?? ""
+      lostCodes.append("<\(source.text(in: code.tag.name))\(id)>")
+    }
+  }
+
+  private func value(_ name: StaticString, of node: XMLNode) -> String? {
+    source.attribute(name, of: node.tag).map { source.decodedXMLAttribute(in: $0.value) }
   }
 }

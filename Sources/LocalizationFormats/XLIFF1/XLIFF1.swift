@@ -1,9 +1,10 @@
 public import Diagnostics
 
-/// An XLIFF 1.2 file in the dialect of Xcode: what goes to a translator and comes back.
+/// An XLIFF 1.2 file: what goes to a translator and comes back.
 ///
-/// [The format](https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html) knows far more; what Xcode neither
-/// writes nor reads is not kept, but it is never mistaken for a translation either.
+/// The values are what Xcode and bundlekit know of
+/// [the format](https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html). All the rest stays in `source`, and
+/// in the file when it changes.
 public struct XLIFF1Document: Sendable {
   /// The path for messages.
   public var path: String
@@ -45,6 +46,9 @@ extension XLIFF1Document {
     /// The units in their order, those in groups too.
     public var units: [Unit]
 
+    /// What is between the tags of `body`; nil where there is none.
+    var body: Range<Int>?
+
     /// A file with these units.
     public init(
       original: String, sourceLanguage: String, targetLanguage: String?,
@@ -58,62 +62,18 @@ extension XLIFF1Document {
       self.units = units
     }
   }
+}
 
-  /// One text and its translation: a `trans-unit`.
-  public struct Unit: Hashable, Sendable {
-    /// What tells the unit from all others of its file: the key, or a path that begins with it.
-    public var id: ExactString
-
-    /// The text to translate; nil where the element is missing, as in some exports of Xcode.
-    public var source: ExactString?
-
-    /// The translation; nil where there is none. Suggestions in `alt-trans` are none.
-    public var target: Target?
-
-    /// What the translator is told.
-    public var notes: [String]
-
-    /// The most that the translation may take, in `sizeUnit`.
-    public var maxWidth: Int?
-
-    /// What `maxWidth` counts; pixels where nothing is said.
-    public var sizeUnit: String?
-
-    /// Whether the text is to be translated at all; a group says it for its units.
-    public var translate: Bool
-
-    /// Whether a reviewer has agreed; nil where nothing is said.
-    public var approved: Bool?
-
-    /// The whole element.
-    public var location: SourceLocation
-
-    /// Whether inline codes were taken out of the source.
-    public var hasMarkup: Bool
-
-    /// A unit with a text to translate.
-    public init(
-      id: ExactString, source: ExactString?, target: Target? = nil, notes: [String] = [],
-      maxWidth: Int? = nil, sizeUnit: String? = nil, translate: Bool = true, approved: Bool? = nil,
-      location: SourceLocation, hasMarkup: Bool = false
-    ) {
-      self.id = id
-      self.source = source
-      self.target = target
-      self.notes = notes
-      self.maxWidth = maxWidth
-      self.sizeUnit = sizeUnit
-      self.translate = translate
-      self.approved = approved
-      self.location = location
-      self.hasMarkup = hasMarkup
-    }
-  }
-
+extension XLIFF1Document {
   /// The translation of a unit.
   public struct Target: Hashable, Sendable {
     /// What people will read. Inline codes are replaced by the text that they stand for.
-    public var text: ExactString
+    public var text: ExactString {
+      get { storedText.text }
+      set { storedText = .made(newValue) }
+    }
+
+    var storedText: StoredText
 
     /// How far the work on it is: one of `knownStates`, or a name of a tool's own.
     public var state: String?
@@ -135,7 +95,16 @@ extension XLIFF1Document {
       text: ExactString, state: String? = nil, stateQualifier: String? = nil,
       location: SourceLocation, hasMarkup: Bool = false, lostCodes: [String] = []
     ) {
-      self.text = text
+      self.init(
+        .made(text), state: state, stateQualifier: stateQualifier, location: location,
+        hasMarkup: hasMarkup, lostCodes: lostCodes)
+    }
+
+    init(
+      _ text: StoredText, state: String?, stateQualifier: String?, location: SourceLocation,
+      hasMarkup: Bool, lostCodes: [String]
+    ) {
+      storedText = text
       self.state = state
       self.stateQualifier = stateQualifier
       self.location = location

@@ -1,7 +1,7 @@
 import Diagnostics
 import XMLEvents
 
-/// Builds a document from the events of its XML.
+/// Builds a document from the tokens of its XML.
 ///
 /// What an element means depends on where it stands: a `target` is a translation only as a child of a unit,
 /// never in `alt-trans`. So the elements that are open are kept as the roles they play.
@@ -14,23 +14,26 @@ struct XLIFF1DocumentBuilder {
   private(set) var isRejected = false
 
   private var open: [Role] = []
+  /// How many elements are open that play no role, each in the other.
+  private var roleless = 0
   private var namespace: String?
-  private var file: OpenFile?
+  private var file: XLIFF1Document.File?
+  private var firstUnits = UnitIDs()
+  private var hasTargets = false
   private var unit: XLIFF1UnitBuilder?
 
   private enum Role {
     case xliff, file, body, unit
-    case group(translate: Bool)
-    /// A source, a target or a note of a unit, and all elements in it.
+    case group(Inherited)
+    /// A source, a target or a note of a unit.
     case content
-    /// What is neither read nor missed, with all elements in it.
-    case other
   }
 
-  private struct OpenFile {
-    var file: XLIFF1Document.File
-    var firstUnits: [ExactString: SourceLocation] = [:]
-    var hasTargets = false
+  /// What units have from the groups around them.
+  struct Inherited {
+    var translate = true
+    var maxWidth: Int?
+    var sizeUnit: String?
   }
 
   init(_ source: SourceText) {
@@ -38,93 +41,116 @@ struct XLIFF1DocumentBuilder {
     document = XLIFF1Document(path: source.path, source: source)
   }
 
-  mutating func open(_ element: XMLElement) {
-    open.append(role(of: element))
+  mutating func open(_ tag: XMLTag) {
+    if roleless > 0 {
+      roleless += 1
+    } else if case .content = open.last {
+      unit?.interrupt()
+      roleless = 1
+    } else if let role = role(of: tag) {
+      open.append(role)
+    } else {
+      roleless = 1
+    }
   }
 
-  mutating func add(_ text: String) {
-    if case .content = open.last { unit?.add(text) }
+  /// Takes note of a comment or an instruction.
+  mutating func interrupt() {
+    if case .content = open.last { unit?.interrupt() }
   }
 
   mutating func close(at range: Range<Int>) {
+    if roleless > 0 {
+      roleless -= 1
+      return
+    }
     switch open.popLast() {
     case .content: unit?.close(at: range)
     case .unit: closeUnit(at: range)
     case .file: closeFile()
-    case .xliff, .body, .group, .other, nil: break
+    case .body: closeBody(at: range)
+    case .xliff, .group, nil: break
     }
   }
-
-  private func location(_ range: Range<Int>) -> SourceLocation { SourceLocation(source, range) }
 }
 
 extension XLIFF1DocumentBuilder {
-  private mutating func role(of element: XMLElement) -> Role {
-    guard let parent = open.last else { return openRoot(element) }
-    if case .content = parent {
-      unit?.openInline(element)
-      return .content
-    }
-    guard element.namespace == namespace else { return .other }
-    switch (parent, element.localName) {
-    case (.xliff, "file"):
-      openFile(element)
-      return .file
-    case (.file, "body"):
+  private mutating func role(of tag: XMLTag) -> Role? {
+    guard let parent = open.last else { return openRoot(tag) }
+    guard tag.namespace == namespace else { return nil }
+    let name = tag.localName
+    switch parent {
+    case .unit:
+      return unit?.openContent(tag) == true ? .content : nil
+    case .body, .group:
+      if source.has("trans-unit", in: name) {
+        unit = XLIFF1UnitBuilder(tag, inherited: inherited(by: tag), in: source)
+        return .unit
+      }
+      return source.has("group", in: name) ? .group(inherited(by: tag)) : nil
+    case .file:
+      guard source.has("body", in: name) else { return nil }
+      file?.body = tag.range.upperBound..<tag.range.upperBound
       return .body
-    case (.body, "group"), (.group, "group"):
-      return .group(translate: translates(element))
-    case (.body, "trans-unit"), (.group, "trans-unit"):
-      unit = XLIFF1UnitBuilder(element, translate: translates(element), in: source)
-      return .unit
-    case (.unit, "source"), (.unit, "target"), (.unit, "note"):
-      return unit?.openContent(element) == true ? .content : .other
-    default:
-      return .other
+    case .xliff:
+      guard source.has("file", in: name) else { return nil }
+      openFile(tag)
+      return .file
+    case .content:
+      return nil
     }
   }
 
-  /// Whether the text of a group or unit is to be translated, which it has from the group around it.
-  private func translates(_ element: XMLElement) -> Bool {
-    switch element["translate"] {
-    case "no": return false
-    case "yes": return true
-    default:
-      guard case .group(let translate) = open.last else { return true }
-      return translate
+  /// What a group or unit says for itself, and has from the group around it.
+  private func inherited(by tag: XMLTag) -> Inherited {
+    var result = Inherited()
+    if case .group(let outer) = open.last { result = outer }
+    for attribute in tag.attributes {
+      if source.has("translate", in: attribute.name) {
+        if source.has("no", in: attribute.value) { result.translate = false }
+        if source.has("yes", in: attribute.value) { result.translate = true }
+      } else if source.has("maxwidth", in: attribute.name) {
+        let width = Int(source.decodedXMLAttribute(in: attribute.value))
+        result.maxWidth = width.flatMap { $0 < 0 ? nil : $0 }
+      } else if source.has("size-unit", in: attribute.name) {
+        result.sizeUnit = source.decodedXMLAttribute(in: attribute.value)
+      }
     }
+    return result
   }
 
-  private mutating func openRoot(_ element: XMLElement) -> Role {
-    let root = XLIFF1Root(element)
-    findings += root.findings(at: location(element.range))
+  private mutating func openRoot(_ tag: XMLTag) -> Role? {
+    let root = XLIFF1Root(tag, in: source)
+    findings += root.findings(at: SourceLocation(source, tag.range))
     guard root.isReadable else {
       isRejected = true
-      return .other
+      return nil
     }
-    namespace = element.namespace
+    namespace = tag.namespace
     return .xliff
   }
 
-  private mutating func openFile(_ element: XMLElement) {
-    let location = location(element.range)
-    if let original = element.attributes.first(where: { $0.name == "original" }) {
-      if let fault = OriginalPath.fault(of: original.value) {
-        findings.append(
-          .originalPath(
-            original.value, fault, at: SourceLocation(source, original.valueRange)))
-      }
-    } else {
+  private mutating func openFile(_ tag: XMLTag) {
+    let location = SourceLocation(source, tag.range)
+    func value(_ name: StaticString) -> String? {
+      source.attribute(name, of: tag).map { source.decodedXMLAttribute(in: $0.value) }
+    }
+    let original = value("original")
+    if let original, let fault = OriginalPath.fault(of: original) {
+      let range = source.attribute("original", of: tag)?.value ?? tag.range
+      findings.append(.originalPath(original, fault, at: SourceLocation(source, range)))
+    } else if original == nil {
       findings.append(.missingOriginal(at: location))
     }
-    let sourceLanguage = element["source-language"] ?? ""
+    let sourceLanguage = value("source-language") ?? ""
     if sourceLanguage.isEmpty { findings.append(.missingSourceLanguage(at: location)) }
-    let targetLanguage = element["target-language"]
-    file = OpenFile(
-      file: XLIFF1Document.File(
-        original: element["original"] ?? "", sourceLanguage: sourceLanguage,
-        targetLanguage: targetLanguage?.isEmpty == true ? nil : targetLanguage,
-        dataType: element["datatype"] ?? "plaintext", location: location))
+    let targetLanguage = value("target-language")
+    file = XLIFF1Document.File(
+      original: original ?? "", sourceLanguage: sourceLanguage,
+      targetLanguage: targetLanguage?.isEmpty == true ? nil : targetLanguage,
+      dataType: value("datatype") ?? "plaintext", location: location)
+    firstUnits = UnitIDs()
+    hasTargets = false
   }
 
   private mutating func closeUnit(at range: Range<Int>) {
@@ -132,28 +158,59 @@ extension XLIFF1DocumentBuilder {
     unit = nil
     var made = builder.finish(at: range)
     for index in made.findings.indices {
-      made.findings[index].language = file?.file.targetLanguage
+      made.findings[index].language = file?.targetLanguage
     }
     findings += made.findings
-    if builder.hasTarget { file?.hasTargets = true }
-    guard let unit = made.unit else { return }
-    if let first = file?.firstUnits[unit.id] {
+    if builder.hasTarget { hasTargets = true }
+    guard let unit = made.unit, file != nil else { return }
+    let index = file?.units.count ?? 0
+    if let first = firstUnits.insert(unit.storedID, at: index),
+      let earlier = file?.units[first], earlier.id == unit.id
+    {
       findings.append(
         .duplicateID(
-          unit.id, at: builder.idLocation, first: first, language: file?.file.targetLanguage))
-    } else {
-      file?.firstUnits[unit.id] = builder.idLocation
+          unit.id, at: builder.idLocation, first: earlier.idLocation,
+          language: file?.targetLanguage))
     }
-    file?.file.units.append(unit)
+    file?.units.append(unit)
+  }
+
+  private mutating func closeBody(at range: Range<Int>) {
+    guard let start = file?.body?.lowerBound else { return }
+    file?.body = start..<max(start, range.lowerBound)
   }
 
   private mutating func closeFile() {
-    guard let open = file else { return }
+    guard let closed = file else { return }
     file = nil
-    if open.file.targetLanguage == nil {
-      findings.append(.missingTargetLanguage(of: open.file, hasTargets: open.hasTargets))
+    if closed.targetLanguage == nil {
+      findings.append(.missingTargetLanguage(of: closed, hasTargets: hasTargets))
     }
-    document.files.append(open.file)
+    document.files.append(closed)
+  }
+}
+
+extension XLIFF1Document.Unit {
+  /// The attribute with the id.
+  fileprivate var idLocation: SourceLocation {
+    guard let markup = XLIFF1UnitMarkup(self) else { return location }
+    let range = markup.source.attribute("id", of: markup.node.tag)?.range
+    return SourceLocation(markup.source, range ?? markup.node.tag.range)
+  }
+}
+
+/// The ids of a file's units, to find those that are there twice.
+///
+/// Only their hashes, which are seeded, are kept: whoever finds two alike compares the ids themselves.
+private struct UnitIDs {
+  private var indexes: [Int: Int32] = [:]
+
+  /// The index of an earlier unit that seems to have the same id.
+  mutating func insert(_ id: StoredText, at index: Int) -> Int? {
+    let hash = id.textHash
+    if let first = indexes[hash] { return Int(first) }
+    indexes[hash] = Int32(truncatingIfNeeded: index)
+    return nil
   }
 }
 

@@ -22,17 +22,18 @@ public enum XLIFF1Reader {
   /// Reads a text.
   public static func read(_ source: SourceText) -> Parsed<XLIFF1Document> {
     var builder = XLIFF1DocumentBuilder(source)
-    let fault = XMLEventReader.read(source) { event in
-      switch event {
-      case .startElement(let element): builder.open(element)
-      case .endElement(_, let range): builder.close(at: range)
-      case .text(let text, _): builder.add(text)
-      case .comment, .processingInstruction, .doctype: break
+    let fault = XMLTokenReader.read(source) { token in
+      switch token {
+      case .startTag(let tag): builder.open(tag)
+      case .endTag(let range): builder.close(at: range)
+      case .comment, .processingInstruction: builder.interrupt()
+      case .text, .doctype: break
       }
     }
     var findings = builder.findings
     // What is not XLIFF at all need not be XML either.
     if let fault, !builder.isRejected { findings.append(.notReadable(fault, in: source)) }
+    if findings.isEmpty { return Parsed(builder.document, diagnostics: []) }
     let ordered = findings.enumerated().sorted {
       ($0.element.location.range.lowerBound, $0.offset)
         < ($1.element.location.range.lowerBound, $1.offset)

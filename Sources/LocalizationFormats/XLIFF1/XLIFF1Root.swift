@@ -12,12 +12,18 @@ struct XLIFF1Root {
     case notXLIFF
   }
 
-  private let element: XMLElement
+  private let name: String
+  private let namespace: String?
   private let version: Version
 
-  init(_ element: XMLElement) {
-    self.element = element
-    version = Self.version(of: element)
+  init(_ tag: XMLTag, in source: SourceText) {
+    name = source.text(in: tag.name)
+    namespace = tag.namespace
+    let version = source.attribute("version", of: tag)
+    self.version =
+      source.has("xliff", in: tag.localName)
+      ? Self.version(version.map { source.decodedXMLAttribute(in: $0.value) }, in: tag.namespace)
+      : .notXLIFF
   }
 
   /// Whether the document has the elements of XLIFF 1.
@@ -30,10 +36,8 @@ struct XLIFF1Root {
 
   private static let namePrefix = "urn:oasis:names:tc:xliff:document:"
 
-  private static func version(of element: XMLElement) -> Version {
-    guard element.localName == "xliff" else { return .notXLIFF }
-    let version = element["version"]
-    switch (element.namespace, version) {
+  private static func version(_ version: String?, in namespace: String?) -> Version {
+    switch (namespace, version) {
     case (namePrefix + "1.2", "1.2"):
       return .xliff12
     case (namePrefix + "1.1", "1.1"), (nil, "1.1"), (nil, "1.0"):
@@ -51,8 +55,8 @@ struct XLIFF1Root {
   func findings(at location: SourceLocation) -> [Diagnostic] {
     switch version {
     case .xliff12:
-      guard let colon = element.name.firstIndex(of: ":") else { return [] }
-      return [.prefixed(String(element.name[..<colon]), at: location)]
+      guard let colon = name.firstIndex(of: ":") else { return [] }
+      return [.prefixed(String(name[..<colon]), at: location)]
     case .older(let version):
       return [
         Diagnostic(
@@ -67,13 +71,13 @@ struct XLIFF1Root {
     case .unknown(let version):
       return [
         .unknownVersion(
-          version, namespace: element.namespace, expected: Self.namePrefix + "1.2", at: location)
+          version, namespace: namespace, expected: Self.namePrefix + "1.2", at: location)
       ]
     case .notXLIFF:
       return [
         Diagnostic(
           .xliffParse, .error, at: location,
-          "the root element is <\(element.name.oneLine)>; an XLIFF file begins with <xliff>")
+          "the root element is <\(name.oneLine)>; an XLIFF file begins with <xliff>")
       ]
     }
   }

@@ -3,29 +3,32 @@ import XMLEvents
 
 /// Builds a unit from the elements in its `trans-unit`.
 struct XLIFF1UnitBuilder {
-  private let tag: XMLElement
-  private let translate: Bool
+  private let tag: XMLTag
   private let file: SourceText
+  private let inherited: XLIFF1DocumentBuilder.Inherited
   private var source: Content?
   private var target: Content?
   private var notes: [Content] = []
+  private var hasSurroundings = false
   private var findings: [Diagnostic] = []
 
   private var part = Part.note
-  private var text = FlattenedText()
-  private var openTag: XMLElement?
+  private var openTag: XMLTag?
+  private var isInterrupted = false
 
   private enum Part { case source, target, note }
 
   private struct Content {
-    let tag: XMLElement
-    let location: SourceLocation
-    let text: FlattenedText
+    let tag: XMLTag
+    let range: Range<Int>
+    let text: StoredText
+    var hasMarkup = false
+    var lostCodes: [String] = []
   }
 
-  init(_ tag: XMLElement, translate: Bool, in file: SourceText) {
+  init(_ tag: XMLTag, inherited: XLIFF1DocumentBuilder.Inherited, in file: SourceText) {
     self.tag = tag
-    self.translate = translate
+    self.inherited = inherited
     self.file = file
   }
 
@@ -34,105 +37,143 @@ struct XLIFF1UnitBuilder {
 
   /// The value of the `id`, or the start tag without one.
   var idLocation: SourceLocation {
-    let attribute = tag.attributes.first { $0.name == "id" }
-    return SourceLocation(file, attribute?.range ?? tag.range)
+    SourceLocation(file, file.attribute("id", of: tag)?.range ?? tag.range)
   }
 
-  /// Begins a child with text; answers false where it must be left out, since there is one already.
-  mutating func openContent(_ element: XMLElement) -> Bool {
-    switch element.localName {
-    case "source" where source == nil: part = .source
-    case "target" where target == nil: part = .target
-    case "note": part = .note
-    default:
-      findings.append(
-        .secondContent(
-          element.localName, id: tag["id"], at: SourceLocation(file, element.range)))
+  /// Begins a child with text; answers false where it is no such child, or there is one already.
+  mutating func openContent(_ child: XMLTag) -> Bool {
+    let name = child.localName
+    if file.has("source", in: name) {
+      guard source == nil else { return leaveOut(child) }
+      part = .source
+    } else if file.has("target", in: name) {
+      guard target == nil else { return leaveOut(child) }
+      part = .target
+    } else if file.has("note", in: name) {
+      part = .note
+    } else {
+      hasSurroundings = true
       return false
     }
-    openTag = element
-    text = FlattenedText()
+    openTag = child
+    isInterrupted = false
     return true
   }
 
-  mutating func openInline(_ element: XMLElement) { text.open(element) }
+  private mutating func leaveOut(_ child: XMLTag) -> Bool {
+    findings.append(
+      .secondContent(
+        file.text(in: child.localName), id: value("id", of: tag),
+        at: SourceLocation(file, child.range)))
+    return false
+  }
 
-  mutating func add(_ characters: String) { text.add(characters) }
+  /// Takes note of something else than text in the open child.
+  mutating func interrupt() { isInterrupted = true }
 
-  /// Ends the innermost element: an inline one, else the child itself.
-  mutating func close(at range: Range<Int>) {
-    if text.isInCode {
-      text.close()
-      return
-    }
+  /// Ends the open child.
+  mutating func close(at end: Range<Int>) {
     guard let tag = openTag else { return }
-    let whole = tag.range.lowerBound..<max(range.upperBound, tag.range.upperBound)
-    let content = Content(tag: tag, location: SourceLocation(file, whole), text: text)
     openTag = nil
+    let content = content(of: tag, endingAt: end)
     switch part {
     case .source: source = content
     case .target: target = content
     case .note: notes.append(content)
     }
   }
+
+  private func content(of tag: XMLTag, endingAt end: Range<Int>) -> Content {
+    let range = tag.range.lowerBound..<max(end.upperBound, tag.range.upperBound)
+    guard isInterrupted, let node = XMLNode(at: range.lowerBound, in: file) else {
+      let inner = tag.range.upperBound..<max(end.lowerBound, tag.range.upperBound)
+      return Content(tag: tag, range: range, text: .content(inner, in: file))
+    }
+    let text = FlattenedText(node, in: file)
+    return Content(
+      tag: tag, range: range, text: .made(ExactString(text.string)), hasMarkup: text.hasMarkup,
+      lostCodes: text.lostCodes)
+  }
+
+  private func value(_ name: StaticString, of tag: XMLTag) -> String? {
+    file.attribute(name, of: tag).map { file.decodedXMLAttribute(in: $0.value) }
+  }
 }
 
 extension XLIFF1UnitBuilder {
   /// The unit, and what is wrong with it; there is no unit without an id.
-  func finish(at range: Range<Int>) -> (unit: XLIFF1Document.Unit?, findings: [Diagnostic]) {
-    guard let id = tag["id"] else {
-      return (nil, findings + [.missingID(source: source?.text.string, at: idLocation)])
+  func finish(at end: Range<Int>) -> (unit: XLIFF1Document.Unit?, findings: [Diagnostic]) {
+    guard let id = file.attribute("id", of: tag) else {
+      return (nil, findings + [.missingID(source: source?.text.text.string, at: idLocation)])
     }
-    let whole = tag.range.lowerBound..<max(range.upperBound, tag.range.upperBound)
-    let unit = XLIFF1Document.Unit(
-      id: ExactString(id), source: source.map { ExactString($0.text.string) },
-      target: target.map(made), notes: notes.map(\.text.string).filter { !$0.utf8.isEmpty },
-      maxWidth: tag["maxwidth"].flatMap { Int($0) }.flatMap { $0 < 0 ? nil : $0 },
-      sizeUnit: tag["size-unit"], translate: translate,
-      approved: approved, location: SourceLocation(file, whole),
-      hasMarkup: source?.text.hasMarkup ?? false)
-    return (unit, findings + faults(of: unit))
+    let whole = tag.range.lowerBound..<max(end.upperBound, tag.range.upperBound)
+    var unit = XLIFF1Document.Unit(
+      id: .attribute(id.value, in: file), location: SourceLocation(file, whole))
+    unit.storedSource = source?.text
+    unit.hasMarkup = source?.hasMarkup ?? false
+    unit.target = target.map(made)
+    for note in notes where !note.text.isEmpty {
+      let origin = file.attribute("from", of: note.tag)
+      let isGenerated = origin.map { file.has("auto-generated", in: $0.value) } ?? false
+      unit.storedNotes.append(.init(text: note.text, isGenerated: isGenerated))
+    }
+    unit.translate = inherited.translate
+    unit.maxWidth = inherited.maxWidth
+    unit.sizeUnit = inherited.sizeUnit
+    unit.approved = approved
+    if hasSurroundings { unit.surroundings = .unread }
+    let faults = faults(of: unit)
+    return (unit, findings.isEmpty ? faults : findings + faults)
   }
 
   private var approved: Bool? {
-    switch tag["approved"] {
-    case "yes": true
-    case "no": false
-    default: nil
-    }
+    guard let value = file.attribute("approved", of: tag)?.value else { return nil }
+    if file.has("yes", in: value) { return true }
+    return file.has("no", in: value) ? false : nil
   }
 
   private func made(_ content: Content) -> XLIFF1Document.Target {
     XLIFF1Document.Target(
-      text: ExactString(content.text.string), state: content.tag["state"],
-      stateQualifier: content.tag["state-qualifier"], location: content.location,
-      hasMarkup: content.text.hasMarkup, lostCodes: content.text.lostCodes)
+      content.text, state: state(of: content.tag),
+      stateQualifier: value("state-qualifier", of: content.tag),
+      location: SourceLocation(file, content.range), hasMarkup: content.hasMarkup,
+      lostCodes: content.lostCodes)
+  }
+
+  private func state(of tag: XMLTag) -> String? {
+    guard let value = file.attribute("state", of: tag)?.value else { return nil }
+    // The usual one, without a copy.
+    return file.has("translated", in: value)
+      ? "translated" : file.decodedXMLAttribute(in: value)
   }
 
   private func faults(of unit: XLIFF1Document.Unit) -> [Diagnostic] {
     var faults: [Diagnostic] = []
-    let id = unit.id.string
     if source == nil {
-      faults.append(.missingSource(id: id, at: SourceLocation(file, tag.range)))
+      faults.append(.missingSource(id: unit.id.string, at: SourceLocation(file, tag.range)))
     }
-    if let width = tag.attributes.first(where: { $0.name == "maxwidth" }), unit.maxWidth == nil {
+    if unit.maxWidth == nil, let width = file.attribute("maxwidth", of: tag) {
       faults.append(
-        .wrongWidth(width.value, id: id, at: SourceLocation(file, width.valueRange)))
+        .wrongWidth(
+          file.decodedXMLAttribute(in: width.value), id: unit.id.string,
+          at: SourceLocation(file, width.value)))
     }
     guard let target, let made = unit.target else { return faults }
     if isOutOfOrder(target) {
-      faults.append(.wrongOrder(id: id, at: SourceLocation(file, target.tag.range)))
-    }
-    if let state = target.tag.attributes.first(where: { $0.name == "state" }),
-      !XLIFF1Document.Target.knownStates.contains(state.value), !state.value.hasPrefix("x-")
-    {
       faults.append(
-        .unknownState(state.value, id: id, at: SourceLocation(file, state.valueRange)))
+        .wrongOrder(id: unit.id.string, at: SourceLocation(file, target.tag.range)))
     }
-    if made.text.isBlank, unit.source?.isEmpty == false, unit.source?.isBlank == false {
+    if let state = made.state, state != "translated", !state.hasPrefix("x-"),
+      !XLIFF1Document.Target.knownStates.contains(state)
+    {
+      let range = file.attribute("state", of: target.tag)?.value ?? target.tag.range
+      faults.append(
+        .unknownState(state, id: unit.id.string, at: SourceLocation(file, range)))
+    }
+    if target.text.isBlank, let source, !source.text.isBlank {
       let isUntouched = made.state == "new" || made.state == "needs-translation"
       faults.append(
-        .emptyTarget(isUntouched ? .note : .warning, id: id, at: made.location))
+        .emptyTarget(isUntouched ? .note : .warning, id: unit.id.string, at: made.location))
     }
     return faults
   }
@@ -144,11 +185,6 @@ extension XLIFF1UnitBuilder {
     return (source?.tag.range.lowerBound ?? 0) > start
       || notes.contains { $0.tag.range.lowerBound < start }
   }
-}
-
-extension ExactString {
-  /// Whether the text is nothing but white space.
-  fileprivate var isBlank: Bool { string.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
 
 extension Diagnostic {

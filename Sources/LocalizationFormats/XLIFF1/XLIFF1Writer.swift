@@ -1,5 +1,4 @@
 public import Diagnostics
-import XMLEvents
 
 /// Writes XLIFF 1.2 byte for byte as Xcode lays it out, so that a file which went through Xcode differs only
 /// in what was translated.
@@ -49,7 +48,14 @@ public enum XLIFF1Writer {
   public static func write(
     _ document: XLIFF1Document, tool: Tool
   ) throws(UnwritableText) -> [UInt8] {
-    var output = XLIFF1Output()
+    try write(document, tool: tool, joinsNotes: true)
+  }
+
+  /// The bytes of a document whose notes are one `note` each, or one all together, as Xcode knows them.
+  static func write(
+    _ document: XLIFF1Document, tool: Tool, joinsNotes: Bool
+  ) throws(UnwritableText) -> [UInt8] {
+    var output = XLIFF1Output(joinsNotes: joinsNotes)
     output.text += """
       <?xml version="1.0" encoding="UTF-8"?>
       <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" \
@@ -74,93 +80,5 @@ public enum XLIFF1Writer {
       default: false
       }
     }
-  }
-}
-
-/// A document as far as it is written, and the place that is being written.
-private struct XLIFF1Output {
-  var text = ""
-  var original = ""
-  var id: ExactString?
-
-  mutating func add(
-    _ file: XLIFF1Document.File, tool: XLIFF1Writer.Tool
-  ) throws(XLIFF1Writer.UnwritableText) {
-    original = file.original
-    id = nil
-    text += "  <file"
-    try attribute("original", file.original)
-    try attribute("source-language", file.sourceLanguage)
-    try attribute("target-language", file.targetLanguage)
-    try attribute("datatype", file.dataType)
-    text += ">\n    <header>\n      <tool"
-    try attribute("tool-id", tool.id)
-    try attribute("tool-name", tool.name)
-    try attribute("tool-version", tool.version)
-    try attribute("build-num", tool.build)
-    text += "/>\n    </header>\n"
-    if file.units.isEmpty {
-      text += "    <body/>\n"
-    } else {
-      text += "    <body>\n"
-      for unit in file.units { try add(unit) }
-      text += "    </body>\n"
-    }
-    text += "  </file>\n"
-  }
-
-  private mutating func add(_ unit: XLIFF1Document.Unit) throws(XLIFF1Writer.UnwritableText) {
-    id = unit.id
-    text += "      <trans-unit"
-    try attribute("id", unit.id.string)
-    text += " xml:space=\"preserve\""
-    if let width = unit.maxWidth {
-      try attribute("maxwidth", String(width))
-      try attribute("size-unit", unit.sizeUnit ?? "char")
-    }
-    if !unit.translate { try attribute("translate", "no") }
-    if let approved = unit.approved { try attribute("approved", approved ? "yes" : "no") }
-    text += ">\n"
-    if let source = unit.source {
-      text += "        <source"
-      try content(source.string, of: "source")
-    }
-    if let target = unit.target {
-      text += "        <target"
-      try attribute("state", target.state)
-      try attribute("state-qualifier", target.stateQualifier)
-      try content(target.text.string, of: "target")
-    }
-    text += "        <note"
-    try content(unit.notes.joined(separator: "\n"), of: "note")
-    text += "      </trans-unit>\n"
-  }
-
-  private mutating func attribute(
-    _ name: String, _ value: String?
-  ) throws(XLIFF1Writer.UnwritableText) {
-    guard let value else { return }
-    try check(value, part: name)
-    text += " \(name)=\""
-    text += XMLText.escape(attribute: value)
-    text += "\""
-  }
-
-  private mutating func content(
-    _ value: String, of element: String
-  ) throws(XLIFF1Writer.UnwritableText) {
-    try check(value, part: element)
-    if value.utf8.isEmpty {
-      text += "/>\n"
-    } else {
-      text += ">"
-      text += XMLText.escape(text: value)
-      text += "</\(element)>\n"
-    }
-  }
-
-  private func check(_ value: String, part: String) throws(XLIFF1Writer.UnwritableText) {
-    guard let scalar = XLIFF1Writer.unwritableScalar(in: value) else { return }
-    throw XLIFF1Writer.UnwritableText(original: original, id: id, part: part, scalar: scalar)
   }
 }

@@ -11,11 +11,11 @@ extension XLIFF2Document: LocalizationDocument {
   public func bytes(
     applying changes: [CatalogChange], at place: CatalogPlace
   ) throws(LocalizationWriteError) -> [UInt8] {
-    guard let source else {
+    if let source, changes.isEmpty { return source.bytes }
+    guard let source, isWhole else {
       throw LocalizationWriteError(
         .unreadable, changes.first?.key ?? "", "the file could not be read; repair it first")
     }
-    guard !changes.isEmpty else { return source.bytes }
     var edits = XLIFF2Edits(self, source, at: place)
     for change in changes { try edits.apply(change) }
     return try edits.bytes()

@@ -6,6 +6,8 @@ struct XLIFF2Edits {
   private let document: XLIFF2Document
   private let source: SourceText
   private let entries: [XLIFF2Entry]
+  /// The file of each entry.
+  private let files: [Int]
   private var places: [ExactString: Int] = [:]
   /// What becomes of each text that changes; the last change of one counts.
   private var targets: [Place: Message.Variant?] = [:]
@@ -21,13 +23,18 @@ struct XLIFF2Edits {
     self.document = document
     self.source = source
     var entries: [XLIFF2Entry] = []
+    var files: [Int] = []
     // The file of the place comes first, so its keys win over those of others.
     for isNamed in [true, false] {
-      for file in document.files where (file.table == place.table) == isNamed {
-        entries += file.entries
+      for (index, file) in document.files.enumerated()
+      where (file.table == place.table) == isNamed {
+        let own = file.entries
+        entries += own
+        files += own.map { _ in index }
       }
     }
     self.entries = entries
+    self.files = files
     language = document.targetLanguage
     for (index, entry) in entries.enumerated() where places[entry.key] == nil {
       places[entry.key] = index
@@ -79,6 +86,10 @@ struct XLIFF2Edits {
         .unsupported, key,
         "\"\(key.string.oneLine)\" has no unit for \"\(path)\"; export the file anew")
     }
+    guard XLIFF2ValueForm.named["language"]?.accepts(language) == true else {
+      throw LocalizationWriteError(
+        .unwritable, key, "\"\(language.oneLine)\" is no language; name one such as \"pt-BR\"")
+    }
     self.language = language
     return Place(entry: entry, text: text)
   }
@@ -97,30 +108,29 @@ struct XLIFF2Edits {
         edits += unit.unset()
       }
     }
-    for index in removed { edits.append(try removal(of: index)) }
+    edits += try removals()
     if hasTarget, document.targetLanguage == nil, let language {
       edits.append(.insert(" trgLang=\"\(language)\"", at: document.targetLanguageOffset))
     }
     return source.edited(by: edits)
   }
 
-  private func removal(of index: Int) throws(LocalizationWriteError) -> TextEdit {
-    let entry = entries[index]
-    let isLast = document.files.contains { file in
-      let ranges = file.entries.map(\.range)
-      return ranges.contains(entry.range)
-        && !ranges.contains { range in
-          !removed.contains { entries[$0].range == range }
-        }
+  private func removals() throws(LocalizationWriteError) -> [TextEdit] {
+    guard !removed.isEmpty else { return [] }
+    let kept = Set(entries.indices.filter { !removed.contains($0) }.map { files[$0] })
+    var edits: [TextEdit] = []
+    for index in removed {
+      let entry = entries[index]
+      guard kept.contains(files[index]) else {
+        throw LocalizationWriteError(
+          .unsupported, entry.key,
+          "\"\(entry.key.string.oneLine)\" is the last unit, and a file must have one; "
+            + "delete the file")
+      }
+      let start = source.blankStart(before: entry.range.lowerBound)
+      edits.append(TextEdit(start..<entry.range.upperBound, with: ""))
     }
-    guard !isLast else {
-      throw LocalizationWriteError(
-        .unsupported, entry.key,
-        "\"\(entry.key.string.oneLine)\" is the last unit, and a file must have one; "
-          + "delete the file")
-    }
-    return TextEdit(
-      source.blankStart(before: entry.range.lowerBound)..<entry.range.upperBound, with: "")
+    return edits
   }
 }
 

@@ -111,11 +111,11 @@ extension XLIFF2EntryWriter {
     [path.device, path.plural?.rawValue].compactMap { $0 }.joined(separator: "-")
   }
 
-  private func groupMetadata(_ shape: XLIFF2Shape) -> [(category: String, type: String, String)] {
+  private func groupMetadata(_ shape: XLIFF2Shape) -> [XLIFF2Document.Metadatum] {
     let message = source ?? target
-    var result: [(category: String, type: String, String)] = []
+    var result: [XLIFF2Document.Metadatum] = []
     func add(_ type: String, _ text: String) {
-      result.append((XLIFF2Convention.plural, type, text))
+      result.append(.init(category: XLIFF2Convention.plural, type: type, text: text))
     }
     if let valueType = message?.valueType { add("valueType", valueType) }
     if let format = shape.format { add("format", format.string) }
@@ -138,17 +138,14 @@ extension XLIFF2EntryWriter {
     return XLIFF1Writer.unwritableScalar(in: key) == nil ? XMLText.escape(attribute: key) : nil
   }
 
-  private var entryMetadata: [(category: String, type: String, String)] {
-    var result: [(category: String, type: String, String)] = []
-    if writableName == nil {
-      result.append((XLIFF2Convention.text, "key", XLIFF2Convention.escape(entry.key.string)))
+  private var entryMetadata: [XLIFF2Document.Metadatum] {
+    var result: [XLIFF2Document.Metadatum] = []
+    func add(_ type: String, _ text: String) {
+      result.append(.init(category: XLIFF2Convention.text, type: type, text: text))
     }
-    for limit in entry.limits {
-      result.append((XLIFF2Convention.text, "limit", "\(limit.maximum) \(limit.unit.rawValue)"))
-    }
-    if entry.origin != .extracted {
-      result.append((XLIFF2Convention.text, "origin", entry.origin.rawValue))
-    }
+    if writableName == nil { add("key", XLIFF2Convention.escape(entry.key.string)) }
+    for limit in entry.limits { add("limit", "\(limit.maximum) \(limit.unit.rawValue)") }
+    if entry.origin != .extracted { add("origin", entry.origin.rawValue) }
     return result
   }
 
@@ -165,20 +162,21 @@ extension XLIFF2EntryWriter {
   }
 
   private func writeMetadata(
-    _ metadata: [(category: String, type: String, String)], at depth: Int,
+    _ metadata: [XLIFF2Document.Metadatum], at depth: Int,
     to lines: inout XLIFF2Lines
   ) {
     guard !metadata.isEmpty else { return }
     lines.add("<mda:metadata>", at: depth)
     var category: String?
-    for (group, type, text) in metadata {
-      if group != category {
+    for word in metadata {
+      if word.category != category {
         if category != nil { lines.add("</mda:metaGroup>", at: depth + 1) }
-        lines.add("<mda:metaGroup category=\"\(group)\">", at: depth + 1)
-        category = group
+        lines.add("<mda:metaGroup category=\"\(word.category)\">", at: depth + 1)
+        category = word.category
       }
       lines.add(
-        "<mda:meta type=\"\(type)\">\(XMLText.escape(text: text))</mda:meta>", at: depth + 2)
+        "<mda:meta type=\"\(word.type)\">\(XMLText.escape(text: word.text))</mda:meta>",
+        at: depth + 2)
     }
     lines.add("</mda:metaGroup>", at: depth + 1)
     lines.add("</mda:metadata>", at: depth)
@@ -251,7 +249,10 @@ extension XLIFF2EntryWriter {
     if name == nil { tag += translateAttribute }
     lines.add("\(tag) canResegment=\"no\"\(sizeAttributes)>", at: depth)
     var metadata = name == nil ? entryMetadata : []
-    if own == nil { metadata.append((XLIFF2Convention.text, "sourceFrom", standIn.1)) }
+    if own == nil {
+      metadata.append(
+        .init(category: XLIFF2Convention.text, type: "sourceFrom", text: standIn.1))
+    }
     writeMetadata(metadata, at: depth + 1, to: &lines)
     writeMatches(at: depth + 1, to: &lines)
     if name == nil { writeNotes(at: depth + 1, to: &lines) }

@@ -44,8 +44,9 @@ public enum XLIFF2Reader {
       ($0.element.location.range.lowerBound, $0.offset)
         < ($1.element.location.range.lowerBound, $1.offset)
     }.map(\.element)
-    return Parsed(
-      XLIFF2DocumentBuilder.document(of: tree, from: source), diagnostics: findings)
+    var document = XLIFF2DocumentBuilder.document(of: tree, from: source)
+    document.isWhole = fault == nil
+    return Parsed(document, diagnostics: findings)
   }
 
   /// Why a file is no XLIFF 2 at all; nil where it is.
@@ -65,8 +66,9 @@ public enum XLIFF2Reader {
     else {
       return Diagnostic(
         .xliffParse, .error, at: location,
-        "version is \"\(version.oneLine)\" and the namespace \"\((root.namespace ?? "").oneLine)\"; "
-          + "write \"2.1\" and \"\(XLIFF2Namespaces.core(version: "2.1"))\"")
+        "version is \"\(version.oneLine)\" and the namespace "
+          + "\"\((root.namespace ?? "").oneLine)\"; write \"2.1\" and \"\(XLIFF2Namespaces.core(version: "2.1"))\""
+      )
     }
     return nil
   }

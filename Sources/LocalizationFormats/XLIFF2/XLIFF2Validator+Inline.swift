@@ -68,7 +68,8 @@ extension XLIFF2Validator {
       for (id, index) in open.sorted(by: { $0.value < $1.value }) where !closed.contains(id) {
         report(
           .xliffInlineCodes, at: tree.nodes[index].tag,
-          "<\(pair.start)> \"\(id.oneLine)\" has no end; add <\(pair.end) startRef=\"\(id.oneLine)\"/>"
+          "<\(pair.start)> \"\(id.oneLine)\" has no end; "
+            + "add <\(pair.end) startRef=\"\(id.oneLine)\"/>"
             + (pair.start == "sc" ? ", or isolated=\"yes\"" : ""))
       }
     }
@@ -193,9 +194,13 @@ extension XLIFF2Validator {
 
   private mutating func checkOrder(_ sources: [Int], in targets: [Int], of unit: XLIFF2UnitIndex) {
     let there = tokens(targets)
-    for run in runs(tokens(sources)) where run.count > 1 && !there.isEmpty {
-      let expected = run.filter { there.contains($0) }
-      guard let first = expected.first, let start = there.firstIndex(of: first) else { continue }
+    var places: [String: Int] = [:]
+    for (place, token) in there.enumerated() where places[token.name] == nil {
+      places[token.name] = place
+    }
+    for run in runs(tokens(sources)) where run.count > 1 {
+      let expected = run.filter { places[$0.name] != nil }
+      guard let first = expected.first, let start = places[first.name] else { continue }
       let found = there[start...].prefix(expected.count)
       if Array(found) != expected {
         let stray = zip(found, expected).first { $0 != $1 }?.0 ?? first

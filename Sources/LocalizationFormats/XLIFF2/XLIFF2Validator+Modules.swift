@@ -3,6 +3,7 @@ import Diagnostics
 /// What the modules demand beyond their schemas.
 extension XLIFF2Validator {
   mutating func checkModules() {
+    var subjects: [Int: [String: [Int]]] = [:]
     for (index, node) in tree.nodes.enumerated() {
       guard let name = node.name else { continue }
       switch name {
@@ -10,7 +11,7 @@ extension XLIFF2Validator {
       case "mtc:match": checkMatch(node)
       case "res:source", "res:target": checkResource(node)
       case "val:rule": checkRule(node)
-      case "ctr:revisions": checkRevisions(index)
+      case "ctr:revisions": checkRevisions(index, &subjects)
       default: break
       }
       if node.attributes.contains(where: { $0.name?.contains(":") == true }) {
@@ -85,16 +86,22 @@ extension XLIFF2Validator {
 
 /// Change tracking.
 extension XLIFF2Validator {
-  private mutating func checkRevisions(_ index: Int) {
-    let node = tree.nodes[index]
-    guard let owner = tree.ancestor(of: index, named: ["unit", "group", "file"]) else { return }
-    let reference = node["ref"]
-    let candidates = tree.descendants(of: owner).filter {
-      tree.nodes[$0].name == node["appliesTo"]
+  /// `subjects` are the elements of each name around the changes, as far as they were looked for.
+  private mutating func checkRevisions(
+    _ element: Int, _ subjects: inout [Int: [String: [Int]]]
+  ) {
+    let node = tree.nodes[element]
+    guard let owner = tree.ancestor(of: element, named: ["unit", "group", "file"]) else { return }
+    if subjects[owner] == nil {
+      subjects[owner] = Dictionary(
+        grouping: tree.descendants(of: owner).filter { tree.nodes[$0].name != nil },
+        by: { tree.nodes[$0].name ?? "" })
     }
+    let reference = node["ref"]
+    let candidates = node["appliesTo"].flatMap { subjects[owner]?[$0] } ?? []
     var subject = candidates.count == 1 ? candidates.first : nil
     if let reference {
-      subject = tree.descendants(of: owner).first { tree.nodes[$0]["id"] == reference }
+      subject = index.elements(withID: reference, in: tree.descendants(of: owner)).first
       if subject == nil {
         report(
           .xliffSchema, at: node.place(of: "ref"),
@@ -105,7 +112,7 @@ extension XLIFF2Validator {
         .xliffSchema, at: node.tag,
         "there is more than one <\((node["appliesTo"] ?? "").oneLine)>; say which one by ref")
     }
-    for revision in tree.children(of: index, named: "ctr:revision") {
+    for revision in tree.children(of: element, named: "ctr:revision") {
       checkItems(of: revision, subject: subject.map { tree.nodes[$0] })
     }
   }

@@ -40,8 +40,8 @@ extension XLIFF2Validator {
 
   private mutating func checkCopy(_ node: XLIFF2Tree.Node, in owner: Int) {
     guard let original = node["copyOf"] else { return }
-    let codes = tree.descendants(of: owner).map { tree.nodes[$0] }.filter {
-      ["ph", "pc", "sc", "ec"].contains($0.name) && $0["id"] == original
+    let codes = elements(withID: original, in: owner).filter {
+      ["ph", "pc", "sc", "ec"].contains($0.name)
     }
     let fault: String
     if codes.isEmpty {
@@ -57,8 +57,12 @@ extension XLIFF2Validator {
   }
 
   private func hasData(_ id: String, in owner: Int) -> Bool {
-    tree.children(of: owner, named: "originalData").contains { data in
-      tree.children(of: data).contains { tree.nodes[$0]["id"] == id }
+    elements(withID: id, in: owner).contains { node in
+      node.name == "data"
+        && node.parent.map {
+          tree.nodes[$0].name == "originalData" && tree.nodes[$0].parent == owner
+        }
+          ?? false
     }
   }
 
@@ -67,8 +71,10 @@ extension XLIFF2Validator {
     return find("unit", id, in: file) != nil
   }
 
-  private func find(_ name: String, _ id: String, in index: Int) -> Int? {
-    tree.descendants(of: index).first { tree.nodes[$0].name == name && tree.nodes[$0]["id"] == id }
+  private func find(_ name: String, _ id: String, in element: Int) -> Int? {
+    index.elements(withID: id, in: tree.descendants(of: element)).first {
+      tree.nodes[$0].name == name
+    }
   }
 }
 
@@ -100,8 +106,9 @@ extension XLIFF2Validator {
       fragment.unit.map { $0 == tree.nodes[unit.index]["id"] }
       ?? (fragment.file == nil && fragment.group == nil)
     return isHere
-      && tree.children(of: unit.index, named: "notes").contains { notes in
-        tree.children(of: notes).contains { tree.nodes[$0]["id"] == id }
+      && elements(withID: id, in: unit.index).contains { node in
+        node.name == "note"
+          && node.parent.map { tree.nodes[$0].parent == unit.index } ?? false
       }
   }
 
@@ -123,12 +130,15 @@ extension XLIFF2Validator {
   }
 
   private func hasSpan(_ id: String, _ prefix: String, in unit: XLIFF2UnitIndex) -> Bool {
-    switch prefix {
-    case "":
-      unit.parts.contains { tree.nodes[$0.index]["id"] == id }
-        || unit.sourceNodes(in: tree).contains { tree.nodes[$0]["id"] == id }
-    case "t": unit.targetNodes(in: tree).contains { tree.nodes[$0]["id"] == id }
-    default: false
+    index.elements(withID: id, in: tree.descendants(of: unit.index)).contains { element in
+      if tree.ancestor(of: element, named: ["mtc:match"]) != nil { return false }
+      let name = tree.nodes[element].name
+      let isPart = name == "segment" || name == "ignorable"
+      switch prefix {
+      case "": return isPart || tree.ancestor(of: element, named: ["source"]) != nil
+      case "t": return tree.ancestor(of: element, named: ["target"]) != nil
+      default: return false
+      }
     }
   }
 
@@ -164,14 +174,13 @@ extension XLIFF2Validator {
       container = found
     }
     guard let id = fragment.id else { return true }
-    return tree.descendants(of: container).contains { index in
-      let node = tree.nodes[index]
-      guard (node["id"] ?? node["xml:id"]) == id else { return false }
+    return index.elements(withID: id, in: tree.descendants(of: container)).contains { element in
+      let node = tree.nodes[element]
       switch fragment.prefix {
       case "": return node.name != "data" && node.name != "note"
       case "n": return node.name == "note"
       case "d": return node.name == "data"
-      case "t": return tree.ancestor(of: index, named: ["target"]) != nil
+      case "t": return tree.ancestor(of: element, named: ["target"]) != nil
       default: return node.name == nil || node.name?.hasPrefix("\(fragment.prefix):") == true
       }
     }

@@ -2,10 +2,10 @@ import Diagnostics
 
 /// Restrictions of size and storage.
 extension XLIFF2Validator {
-  mutating func checkSizes(_ index: Int) {
-    let node = tree.nodes[index]
+  mutating func checkSizes(_ element: Int) {
+    let node = tree.nodes[element]
     for name in ["slr:sizeRestriction", "slr:storageRestriction"] {
-      guard let attribute = node.find(name), isStandard(name, at: index),
+      guard let attribute = node.find(name), isStandard(name, at: element),
         XLIFF2SizeRange(attribute.value) == nil
       else { continue }
       report(
@@ -14,37 +14,37 @@ extension XLIFF2Validator {
     }
     for name in ["slr:sizeInfo", "slr:equivStorage"] {
       guard let attribute = node.find(name), !XLIFF2ValueForm.isDigits(attribute.value),
-        isStandard(name, at: index) || Double(attribute.value) != nil
+        isStandard(name, at: element) || Double(attribute.value) != nil
       else { continue }
       report(
         "xliff.max-width", at: attribute.range,
         "\(attribute.written) is \"\(attribute.value.oneLine)\"; write a whole number")
     }
-    checkSizeReference(index)
+    checkSizeReference(element)
   }
 
   /// Whether values are in the terms of the profiles that the specification defines.
-  private func isStandard(_ attribute: String, at index: Int) -> Bool {
+  private func isStandard(_ attribute: String, at element: Int) -> Bool {
     let isStorage = attribute == "slr:storageRestriction" || attribute == "slr:equivStorage"
-    var next: Int? = index
-    while let index = next {
-      if let profiles = tree.children(of: index, named: "slr:profiles").first {
+    var next: Int? = element
+    while let place = next {
+      if let profiles = index.children(of: place, named: "slr:profiles").first {
         let profile = tree.nodes[profiles][isStorage ? "storageProfile" : "generalProfile"]
         return profile?.hasPrefix("xliff:") ?? false
       }
-      next = tree.nodes[index].parent
+      next = tree.nodes[place].parent
     }
     return false
   }
 
-  private mutating func checkSizeReference(_ index: Int) {
-    let node = tree.nodes[index]
+  private mutating func checkSizeReference(_ element: Int) {
+    let node = tree.nodes[element]
     guard let attribute = node.find("slr:sizeInfoRef") else { return }
     if node["slr:sizeInfo"] != nil {
       report(
         "xliff.max-width", at: attribute.range,
         "sizeInfo and sizeInfoRef exclude each other; remove one of them")
-    } else if !hasSizeData(attribute.value, near: index) {
+    } else if !hasSizeData(attribute.value, near: element) {
       report(
         "xliff.max-width", at: attribute.range,
         "sizeInfoRef names \"\(attribute.value.oneLine)\", which no <slr:data> around it holds; "
@@ -52,16 +52,14 @@ extension XLIFF2Validator {
     }
   }
 
-  private func hasSizeData(_ id: String, near index: Int) -> Bool {
-    var next = tree.nodes[index].parent
-    while let index = next {
-      for data in tree.children(of: index, named: "slr:data") {
-        let ids = tree.descendants(of: data).lazy.map {
-          tree.nodes[$0]["id"] ?? tree.nodes[$0]["xml:id"]
-        }
-        if ids.contains(id) { return true }
+  private func hasSizeData(_ id: String, near element: Int) -> Bool {
+    var next = tree.nodes[element].parent
+    while let place = next {
+      let isThere = index.children(of: place, named: "slr:data").contains {
+        !index.elements(withID: id, in: tree.descendants(of: $0)).isEmpty
       }
-      next = tree.nodes[index].parent
+      if isThere { return true }
+      next = tree.nodes[place].parent
     }
     return false
   }

@@ -16,6 +16,7 @@ extension XLIFF2Validator {
     checkAttributes(of: node, by: rule)
     checkContent(of: index, by: rule)
     if name == "skeleton" { checkSkeleton(node) }
+    if name == "file" { checkOriginal(node) }
   }
 
   private mutating func checkAttributes(of node: XLIFF2Tree.Node, by rule: XLIFF2ElementRule) {
@@ -130,5 +131,15 @@ extension XLIFF2Validator {
         "<skeleton> has \(node.children.isEmpty ? "neither href nor" : "both href and") content; "
           + "give it one of them")
     }
+  }
+
+  /// The origin becomes the name of a table, so it must not lead anywhere else.
+  private mutating func checkOriginal(_ node: XLIFF2Tree.Node) {
+    guard let original = node["original"], let fault = OriginalPath.fault(of: original) else {
+      return
+    }
+    report(
+      "xliff.original-path", at: node.place(of: "original"),
+      "original \"\(original.oneLine)\" \(fault); write the path of the table")
   }
 }

@@ -8,12 +8,14 @@ struct XLIFF2Validator {
   let source: SourceText
   let tree: XLIFF2Tree
   let version: String
+  let index: XLIFF2Index
   private(set) var findings: [Diagnostic] = []
 
   init(_ tree: XLIFF2Tree, in source: SourceText) {
     self.source = source
     self.tree = tree
     version = tree.root?["version"] ?? ""
+    index = XLIFF2Index(tree)
   }
 
   static func findings(in tree: XLIFF2Tree, of source: SourceText) -> [Diagnostic] {

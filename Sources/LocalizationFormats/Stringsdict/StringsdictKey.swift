@@ -1,0 +1,29 @@
+import Diagnostics
+import LocalizationModel
+
+/// The names that the format gives a meaning.
+enum StringsdictKey {
+  static let format = "NSStringLocalizedFormatKey"
+  static let widths = "NSStringVariableWidthRuleType"
+  static let devices = "NSStringDeviceSpecificRuleType"
+  static let specType = "NSStringFormatSpecTypeKey"
+  static let valueType = "NSStringFormatValueTypeKey"
+  static let pluralRule = "NSStringPluralRuleType"
+
+  /// The variable that a format consists of: `v` for exactly `%#@v@`.
+  static func bareVariable(of format: ExactString) -> ExactString? {
+    let placeholders = PlaceholderScanner.placeholders(in: format)
+    guard placeholders.count == 1, case .variable(let name) = placeholders[0].kind,
+      format == ExactString("%#@\(name)@")
+    else { return nil }
+    return name
+  }
+}
+
+extension StringsdictTable.Entry {
+  /// The variable that the format is nothing but a reference to; the neutral model does not name it.
+  var bareVariable: StringsdictTable.Variable? {
+    guard let name = format?.text.flatMap(StringsdictKey.bareVariable) else { return nil }
+    return variables.last { $0.name == name }
+  }
+}

@@ -1,0 +1,80 @@
+import Diagnostics
+import XMLEvents
+
+/// A text of a document: one that somebody made, or a place in the file that is decoded when it is asked for.
+///
+/// Most texts of a large file are never looked at, or looked at once.
+enum StoredText: Sendable {
+  case made(ExactString)
+  /// The content of an element without elements and comments in it.
+  case content(SourceText, start: UInt32, end: UInt32)
+  /// The value of an attribute.
+  case attribute(SourceText, start: UInt32, end: UInt32)
+
+  /// The content of an element.
+  static func content(_ range: Range<Int>, in source: SourceText) -> StoredText {
+    .content(source, start: UInt32(range.lowerBound), end: UInt32(range.upperBound))
+  }
+
+  /// The value of an attribute.
+  static func attribute(_ range: Range<Int>, in source: SourceText) -> StoredText {
+    .attribute(source, start: UInt32(range.lowerBound), end: UInt32(range.upperBound))
+  }
+
+  /// What the text says.
+  var text: ExactString {
+    switch self {
+    case .made(let text): text
+    case .content(let source, let start, let end):
+      ExactString(source.decodedXMLText(in: Int(start)..<Int(end)))
+    case .attribute(let source, let start, let end):
+      ExactString(source.decodedXMLAttribute(in: Int(start)..<Int(end)))
+    }
+  }
+
+  /// Whether the text says nothing.
+  var isEmpty: Bool {
+    switch self {
+    case .made(let text): text.isEmpty
+    case .content(_, let start, let end) where start == end: true
+    case .attribute(_, let start, let end): start == end
+    // A CDATA section may be empty.
+    case .content: text.isEmpty
+    }
+  }
+
+  /// Whether there is nothing but white space.
+  var isBlank: Bool {
+    if case .content(let source, let start, let end) = self {
+      let bytes = source.utf8[Int(start)..<Int(end)]
+      // Plain letters settle it without decoding.
+      let isLetter = { (byte: UInt8) in byte > 0x3C && byte < 0x7F }
+      if let first = bytes.first, isLetter(first) { return false }
+    }
+    return text.string.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+  }
+}
+
+extension StoredText: Hashable {
+  static func == (lhs: StoredText, rhs: StoredText) -> Bool { lhs.text == rhs.text }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+extension StoredText {
+  /// A hash that is the same for the same text, made without decoding where nothing is escaped.
+  var textHash: Int {
+    var hasher = Hasher()
+    if case .attribute(let source, let start, let end) = self {
+      let isDecoded = source.utf8.withUnsafeBufferPointer { bytes in
+        let range = UnsafeBufferPointer(rebasing: bytes[Int(start)..<Int(end)])
+        for byte in range where byte == UInt8(ascii: "&") || byte < 0x20 { return false }
+        hasher.combine(bytes: UnsafeRawBufferPointer(range))
+        return true
+      }
+      if isDecoded { return hasher.finalize() }
+    }
+    Array(text.utf8).withUnsafeBytes { hasher.combine(bytes: $0) }
+    return hasher.finalize()
+  }
+}

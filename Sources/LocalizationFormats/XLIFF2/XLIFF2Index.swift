@@ -1,0 +1,48 @@
+import Diagnostics
+
+/// Finds elements without walking through the whole file: a file from outside may have as many references as
+/// elements.
+struct XLIFF2Index {
+  private var byID: [ExactString: [Int]] = [:]
+  private var byParent: [String: [Int: [Int]]] = [:]
+
+  /// The elements that are looked for from those around them.
+  private static let names: Set<String> = ["slr:profiles", "slr:data"]
+
+  init(_ tree: XLIFF2Tree) {
+    for (index, node) in tree.nodes.enumerated() {
+      if let id = node["id"] ?? node["xml:id"] { byID[ExactString(id), default: []].append(index) }
+      if let name = node.name, let parent = node.parent, Self.names.contains(name) {
+        byParent[name, default: [:]][parent, default: []].append(index)
+      }
+    }
+  }
+
+  /// The elements with an id among some, which follow each other in the file.
+  func elements(withID id: String, in range: Range<Int>) -> ArraySlice<Int> {
+    guard let all = byID[ExactString(id)] else { return [] }
+    let start = Self.position(of: range.lowerBound, in: all)
+    return all[start..<max(start, Self.position(of: range.upperBound, in: all))]
+  }
+
+  /// The elements of a name directly in an element.
+  func children(of parent: Int, named name: String) -> [Int] { byParent[name]?[parent] ?? [] }
+
+  /// How many numbers of a list, which are in order, are less than another.
+  private static func position(of value: Int, in list: [Int]) -> Int {
+    var low = 0
+    var high = list.count
+    while low < high {
+      let middle = (low + high) / 2
+      if list[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension XLIFF2Validator {
+  /// The elements with an id in an element, at any depth.
+  func elements(withID id: String, in element: Int) -> [XLIFF2Tree.Node] {
+    index.elements(withID: id, in: tree.descendants(of: element)).map { tree.nodes[$0] }
+  }
+}

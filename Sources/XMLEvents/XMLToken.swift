@@ -1,0 +1,85 @@
+package import Diagnostics
+
+/// A piece of an XML document as ranges of `SourceText.utf8`: nothing of it is decoded before it is asked for.
+package enum XMLToken {
+  case startTag(XMLTag)
+  /// The end of an element; empty, behind the tag, where that was an empty one.
+  case endTag(Range<Int>)
+  /// The whole text between two pieces of markup, CDATA sections included; never empty.
+  case text(Range<Int>)
+  case comment(Range<Int>)
+  case processingInstruction(Range<Int>)
+  case doctype(XMLDoctype)
+}
+
+/// A start tag or an empty tag by its ranges.
+package struct XMLTag: Sendable {
+  /// The tag from `<` to `>`.
+  package let range: Range<Int>
+
+  /// The qualified name.
+  package let name: Range<Int>
+
+  /// The name without its prefix.
+  package let localName: Range<Int>
+
+  /// The URI of the namespace.
+  package let namespace: String?
+
+  /// The attributes in the order of the file, declarations of namespaces included.
+  package let attributes: [Attribute]
+
+  /// Whether the tag is `<a/>`.
+  package let isEmptyTag: Bool
+
+  /// An attribute by its ranges.
+  package struct Attribute: Sendable {
+    /// The qualified name.
+    package let name: Range<Int>
+
+    /// What is between the quotes.
+    package let value: Range<Int>
+
+    /// Name, equals sign and quoted value.
+    package var range: Range<Int> { name.lowerBound..<(value.upperBound + 1) }
+  }
+}
+
+/// A document type declaration before the root element.
+///
+/// libxml2 never sees it: it is read here, and fed to libxml2 as spaces. So there is nothing to load, no
+/// entity to expand, and every entity that is not predefined is undeclared.
+package struct XMLDoctype: Sendable {
+  package let range: Range<Int>
+  package let publicID: Range<Int>?
+  package let systemID: Range<Int>?
+  package let hasInternalSubset: Bool
+}
+
+extension SourceText {
+  /// Whether a range has just these bytes.
+  package func has(_ word: StaticString, in range: Range<Int>) -> Bool {
+    guard range.count == word.utf8CodeUnitCount else { return false }
+    return word.withUTF8Buffer { word in
+      for index in word.indices where utf8[range.lowerBound + index] != word[index] {
+        return false
+      }
+      return true
+    }
+  }
+
+  /// The attribute of a tag with a qualified name.
+  package func attribute(_ name: StaticString, of tag: XMLTag) -> XMLTag.Attribute? {
+    tag.attributes.first { has(name, in: $0.name) }
+  }
+
+  /// What the content of an element stands for, if there are no elements and comments in it.
+  package func decodedXMLText(in range: Range<Int>) -> String {
+    MarkupScanner(utf8).decodedText(range)
+  }
+
+  /// What the value of an attribute stands for.
+  package func decodedXMLAttribute(in range: Range<Int>) -> String {
+    MarkupScanner(utf8).decodedAttribute(range)
+  }
+}
