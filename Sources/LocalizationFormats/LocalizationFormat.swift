@@ -51,7 +51,7 @@ public struct LocalizationFormat: Hashable, Sendable {
   /// XLIFF 1.2 as Xcode writes it.
   public static let xliff1 = LocalizationFormat(
     name: "xliff-1.2", fileExtension: "xliff", isBilingual: true, grouping: .oneEachLanguage,
-    document: StringsTable.self /*X1*/)
+    document: XLIFF1Document.self)
 
   /// The extensions of all formats' files.
   public static let fileExtensions = all.map(\.fileExtension) + ["xlf"]
