@@ -15,7 +15,8 @@ package enum Catalogue {
   ]
 
   /// The rules of all checks and readers, in the order of their names.
-  package static let rules: [Rule] = (checks.flatMap(\.rules) + readerRules + assemblyRules)
+  package static let rules: [Rule] =
+    (checks.flatMap(\.rules) + readerRules + assemblyRules + handoffRules)
     .sorted { $0.id < $1.id }
 
   /// The rule of a name.

@@ -17,6 +17,7 @@ struct TablePlan {
   let bundle: BundleContents
   private let bundleIndex: Int
   private let sourceFolder: String
+  private let keepsRecords: Bool
   private let targetLanguages: Set<String>
   private let options: ExtractionPlan.Options
   private let source: TableFile?
@@ -32,6 +33,7 @@ struct TablePlan {
     self.bundle = bundle
     bundleIndex = index
     sourceFolder = project.sourceFolder
+    keepsRecords = project.recordsPath != nil
     targetLanguages = Set(project.targetLanguages)
     self.options = options
     source = bundle.table(table.name, language: project.sourceFolder)
@@ -152,9 +154,7 @@ struct TablePlan {
         var variant = variant
         variant.state = .needsReview
         changes.set(
-          variant,
-          of: Catalog.Entry(
-            key: rewording.newKey, notes: translation.note.map { [Catalog.Note($0)] } ?? []),
+          variant, of: Catalog.Entry(key: rewording.newKey, notes: notes(on: rewording)),
           at: address)
         records[
           TranslationRecords.Address(
@@ -162,5 +162,10 @@ struct TablePlan {
           TranslationRecords.Record(state: .needsReview)
       }
     }
+  }
+
+  /// What marks a copied translation where nothing else can: in a bundle, which has no place for states.
+  private func notes(on rewording: Rewording) -> [Catalog.Note] {
+    keepsRecords ? [] : [Catalog.Note("needs review: was \"\(rewording.oldKey)\"")]
   }
 }
