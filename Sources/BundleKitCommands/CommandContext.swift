@@ -22,6 +22,23 @@ package struct CommandContext: Sendable {
     output(String(decoding: JSONWriter.write(document), as: UTF8.self))
   }
 
+  /// Says what became of a change that an earlier run was stopped in.
+  func note(_ recovery: Journal.Recovery, in folder: FilePath) {
+    let words: String
+    let files: [FilePath]
+    switch recovery {
+    case .nothingToDo: return
+    case .completed(let paths): (words, files) = ("completed", paths)
+    case .undone(let paths): (words, files) = ("undone", paths)
+    }
+    let names = files.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    let more = files.count > 3 ? " and \(files.count - 3) more" : ""
+    let what = files.isEmpty ? "which had not begun" : names + more
+    errorOutput(
+      "note: an earlier run was stopped while it changed files of '\(folder)'; the change is now "
+        + "\(words): \(what)\n")
+  }
+
   /// Prints findings that are not a command's result.
   package func report(_ diagnostics: [Diagnostic], pathPrefix: String = "") {
     for diagnostic in diagnostics {

@@ -1,5 +1,5 @@
 import Diagnostics
-import Files
+package import Files
 import UnicodeKit
 
 /// Finds the project that a path means, and reads it.
@@ -14,17 +14,23 @@ package enum ProjectReader {
   ///     that holds a configuration.
   ///   - sourceLanguage: the source language, where the user says it.
   ///   - languages: the languages whose tables are read besides the source language.
+  ///   - recovered: told what became of a change that an earlier run was stopped in, with its folder.
   /// - Returns: the project, with what is wrong with its files.
   /// - Throws: `ProjectError` where there is nothing to read, `FileError` where it cannot be read.
   package static func read(
-    path: String?, sourceLanguage: String? = nil, languages: LanguageChoice = .all
+    path: String?, sourceLanguage: String? = nil, languages: LanguageChoice = .all,
+    recovered: (Journal.Recovery, FilePath) -> Void = { _, _ in }
   ) throws -> Project {
     let root = try path.map(existing) ?? nearestProject()
     // What an interrupted run left half done is completed or undone before anybody reads it.
-    _ = try Journal.recover(in: root)
+    recovered(try Journal.recover(in: root), root)
     var project =
       Disk.exists(root.appending(configurationName))
       ? try templates(in: root) : try bare(at: root)
+    if project.kind == .templates {
+      let output = root.appending(project.configuration.output)
+      recovered(try Journal.recover(in: output), output)
+    }
     try chooseSourceLanguage(of: &project, given: sourceLanguage)
     var choice = languages
     if case .only(let names) = languages {

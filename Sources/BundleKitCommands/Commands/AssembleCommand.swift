@@ -43,7 +43,7 @@ struct AssembleCommand: Command {
   }
 
   func run(in context: CommandContext) throws -> ExitCode {
-    let project = try options.read()
+    let project = try options.read(in: context)
     guard output != nil || project.kind == .templates else {
       throw CommandFailure(
         "say where the bundle goes with --output: a bare bundle is never assembled over itself",
@@ -57,11 +57,13 @@ struct AssembleCommand: Command {
       throw CommandFailure("the templates have errors; nothing was written", exitCode: .dataFormat)
     }
     let folder = output.map { FilePath($0) } ?? project.root.appending(project.configuration.output)
+    context.note(try Journal.recover(in: folder), in: folder)
     let manifestPath = folder.appending(AssemblyManifest.fileName)
     let manifest = try plan.manifest(madeBy: .current)
     let last = Disk.exists(manifestPath) ? try Disk.read(manifestPath) : nil
-    let outcomes = try perform(
-      plan.filePlans(below: folder), thenWrite: .files([(manifestPath, manifest.json)]))
+    let files = FilePlan.together(
+      plan.filePlans(below: folder) + [.files([(manifestPath, manifest.json)])])
+    let outcomes = isDryRun ? try files.actions() : try files.perform(recoveringIn: folder)
     let rules = project.configuration.rules
     let warnings = Checker.applying(rules, to: plan.diagnostics)
     let notes = Checker.applying(
@@ -73,16 +75,6 @@ struct AssembleCommand: Command {
     case .json: context.print(Self.json(outcomes, warnings + notes))
     }
     return .success
-  }
-
-  /// The bundles, and the manifest last: it never tells of bundles that are not there.
-  private func perform(
-    _ bundles: [FilePlan], thenWrite manifest: FilePlan
-  ) throws -> [FilePlan.Outcome] {
-    // A manifest that cannot be written is to be known before a bundle is.
-    let ofManifest = try manifest.actions()
-    if isDryRun { return try bundles.flatMap { try $0.actions() } + ofManifest }
-    return try bundles.flatMap { try $0.perform() } + manifest.perform()
   }
 
   private func print(
