@@ -1,6 +1,7 @@
 import Checks
 import CommandParsing
 package import Diagnostics
+import Files
 package import JSONDocuments
 
 /// What commands need of the world: tests give another one.

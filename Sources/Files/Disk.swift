@@ -15,6 +15,26 @@ package enum Disk {
     (try? System.status(of: path))?.kind == .folder
   }
 
+  /// Whether a path is a folder or lies in it, whatever names and links lead to the two; neither need be
+  /// there.
+  package static func isSame(
+    _ path: FilePath, asOrIn folder: FilePath
+  ) throws(FileError) -> Bool {
+    var place = try System.resolved(path)
+    if place.relative(to: try System.resolved(folder)) != nil { return true }
+    // Names may differ in letter case alone where the file system takes them for one.
+    guard let wanted = try System.status(of: folder) else { return false }
+    while true {
+      if let status = try System.status(of: place), status.identity == wanted.identity,
+        status.device == wanted.device
+      {
+        return true
+      }
+      if place == place.parent { return false }
+      place = place.parent
+    }
+  }
+
   /// The bytes of a file.
   package static func read(
     _ path: FilePath, limit: Int = 1 << 30

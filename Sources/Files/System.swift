@@ -21,6 +21,8 @@ struct FileStatus: Sendable {
   let linkCount: Int
   /// What makes it this file or folder, whatever its name, on one file system.
   let identity: UInt64
+  /// The file system.
+  let device: UInt64
 
   init(_ status: stat) {
     switch status.st_mode & S_IFMT {
@@ -35,6 +37,7 @@ struct FileStatus: Sendable {
     group = status.st_gid
     linkCount = Int(status.st_nlink)
     identity = UInt64(status.st_ino)
+    device = UInt64(truncatingIfNeeded: status.st_dev)
   }
 }
 

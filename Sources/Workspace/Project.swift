@@ -45,6 +45,11 @@ package struct Project: Sendable {
       }
   }
 
+  /// What bundles lack without being wrong: folders that are not there.
+  package var omissions: [Diagnostic] {
+    configurationDiagnostics.filter { $0.severity == .warning }
+  }
+
   /// The languages to translate into, as their folders name them, in byte order; `Base` is none.
   package var targetLanguages: [String] {
     var names = Set(bundles.flatMap(\.languageFolders)).union(configuration.languages)

@@ -89,18 +89,42 @@ package enum ProjectReader {
       ]
     }
     let folder = root.appending(configuration.templates)
-    guard Disk.isDirectory(folder) else {
+    let isThere = Disk.isDirectory(folder)
+    // What is wrong with the configuration may be why, and is said first.
+    guard isThere || configuration.places["templates"] != nil || !diagnostics.isEmpty else {
       throw ProjectError(
         .noInput, "there is no folder '\(folder)'; 'templates' in \(configurationName) names it")
     }
-    let reader = try BundleReader(
-      name: "", folder: folder, displayPrefix: configuration.templates + "/",
-      localesFolder: root.appending(configuration.locales),
-      localesPrefix: configuration.locales + "/")
-    return Project(
+    for (key, name) in [
+      ("templates", configuration.templates), ("locales", configuration.locales),
+    ] {
+      guard let place = configuration.places[key], !Disk.isDirectory(root.appending(name)) else {
+        continue
+      }
+      // The first `extract` makes the folder of the tables.
+      let severity: Severity = key == "templates" ? .error : .warning
+      diagnostics.append(
+        Diagnostic(
+          .configuration, severity, at: place,
+          "there is no folder '\(name)', which '\(key)' names; make it, or name another"))
+    }
+    let contents =
+      isThere
+      ? try BundleReader(
+        name: "", folder: folder, displayPrefix: configuration.templates + "/",
+        localesFolder: root.appending(configuration.locales),
+        localesPrefix: configuration.locales + "/"
+      ).contents
+      : BundleContents(
+        name: "", displayPrefix: configuration.templates + "/", folder: folder,
+        localesFolder: root.appending(configuration.locales),
+        localesPrefix: configuration.locales + "/", files: [], localeFiles: [])
+    var project = Project(
       kind: .templates, root: root, configuration: configuration,
-      configurationDiagnostics: diagnostics, bundles: [reader.contents], sourceLanguage: "",
+      configurationDiagnostics: diagnostics, bundles: [contents], sourceLanguage: "",
       sourceFolder: "")
+    project.configurationDiagnostics += project.configuredOutputFaults()
+    return project
   }
 
   /// A bundle, a folder of pages or tables, or a folder that holds bundles.

@@ -49,6 +49,7 @@ struct AssembleCommand: Command {
         "say where the bundle goes with --output: a bare bundle is never assembled over itself",
         exitCode: .usage)
     }
+    if let output { try requireOutput(output, for: project) }
     try project.requireReadable(in: context, pathPrefix: options.pathPrefix)
     let plan = try AssemblyPlan(of: project, options: assemblyOptions)
     let faults = plan.diagnostics.filter { $0.severity == .error }
@@ -65,7 +66,7 @@ struct AssembleCommand: Command {
       plan.filePlans(below: folder) + [.files([(manifestPath, manifest.json)])])
     let outcomes = isDryRun ? try files.actions() : try files.perform(recoveringIn: folder)
     let rules = project.configuration.rules
-    let warnings = Checker.applying(rules, to: plan.diagnostics)
+    let warnings = Checker.applying(rules, to: project.omissions + plan.diagnostics)
     let notes = Checker.applying(
       rules, to: manifest.differences(from: last, at: manifestPath.string))
     context.report(warnings, pathPrefix: options.pathPrefix)
@@ -75,6 +76,15 @@ struct AssembleCommand: Command {
     case .json: context.print(Self.json(outcomes, warnings + notes))
     }
     return .success
+  }
+
+  private func requireOutput(_ output: String, for project: Project) throws {
+    guard !output.isEmpty else {
+      throw CommandFailure("--output must name a folder, such as build", exitCode: .usage)
+    }
+    if let fault = try project.outputFaults(FilePath(output)).first {
+      throw CommandFailure(fault.message, exitCode: .usage)
+    }
   }
 
   private func print(
