@@ -113,7 +113,7 @@ package enum ProjectReader {
       ? try BundleReader(
         name: "", folder: folder, displayPrefix: configuration.templates + "/",
         localesFolder: root.appending(configuration.locales),
-        localesPrefix: configuration.locales + "/"
+        localesPrefix: configuration.locales + "/", root: root
       ).contents
       : BundleContents(
         name: "", displayPrefix: configuration.templates + "/", folder: folder,
@@ -145,11 +145,13 @@ package enum ProjectReader {
             + "(.plist) and no language folder (.lproj)")
       }
       contents = [
-        try BundleReader(name: root.lastComponent, folder: root, displayPrefix: "").contents
+        try BundleReader(name: root.lastComponent, folder: root, displayPrefix: "", root: root)
+          .contents
       ]
     } else {
       contents = try bundles.map {
-        try BundleReader(name: $0, folder: root.appending($0), displayPrefix: $0 + "/").contents
+        try BundleReader(name: $0, folder: root.appending($0), displayPrefix: $0 + "/", root: root)
+          .contents
       }
     }
     return Project(
