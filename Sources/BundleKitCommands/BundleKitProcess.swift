@@ -10,6 +10,8 @@ import CommandParsing
 package enum BundleKitProcess {
   /// Runs the tool with the words of a command line, the tool's own name first, and ends the process.
   package static func run(_ words: [String]) -> Never {
+    // A file that grows over the process's limit is an error to report, after which the old files are there.
+    signal(SIGXFSZ, SIG_IGN)
     let context = CommandContext(
       output: { write($0, to: 1) }, errorOutput: { write($0, to: 2) })
     let code = BundleKitTool.run(Array(words.dropFirst()), in: context, width: width)

@@ -1,6 +1,7 @@
 import Checks
 import CommandParsing
 package import Diagnostics
+import Files
 package import JSONDocuments
 
 /// What commands need of the world: tests give another one.
@@ -20,6 +21,23 @@ package struct CommandContext: Sendable {
   /// Prints a JSON document.
   package func print(_ document: JSONOutput) {
     output(String(decoding: JSONWriter.write(document), as: UTF8.self))
+  }
+
+  /// Says what became of a change that an earlier run was stopped in.
+  func note(_ recovery: Journal.Recovery, in folder: FilePath) {
+    let words: String
+    let files: [FilePath]
+    switch recovery {
+    case .nothingToDo: return
+    case .completed(let paths): (words, files) = ("completed", paths)
+    case .undone(let paths): (words, files) = ("undone", paths)
+    }
+    let names = files.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    let more = files.count > 3 ? " and \(files.count - 3) more" : ""
+    let what = files.isEmpty ? "which had not begun" : names + more
+    errorOutput(
+      "note: an earlier run was stopped while it changed files of '\(folder)'; the change is now "
+        + "\(words): \(what)\n")
   }
 
   /// Prints findings that are not a command's result.

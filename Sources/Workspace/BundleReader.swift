@@ -27,16 +27,20 @@ struct BundleReader {
   /// Lists a bundle.
   init(
     name: String, folder: FilePath, displayPrefix: String, localesFolder: FilePath? = nil,
-    localesPrefix: String? = nil
+    localesPrefix: String? = nil, root: FilePath
   ) throws(FileError) {
-    let files = try Disk.files(below: folder)
+    let listing = try Disk.listing(of: folder, followingLinksWithin: root)
     contents = BundleContents(
       name: name, displayPrefix: displayPrefix, folder: folder,
       localesFolder: localesFolder ?? folder, localesPrefix: localesPrefix ?? displayPrefix,
-      files: files, localeFiles: files)
-    if let localesFolder {
-      contents.localeFiles =
-        Disk.isDirectory(localesFolder) ? try Disk.files(below: localesFolder) : []
+      files: listing.files, localeFiles: listing.files)
+    contents.diagnostics = listing.omissions(prefix: displayPrefix)
+    guard let localesFolder else { return }
+    contents.localeFiles = []
+    if Disk.isDirectory(localesFolder) {
+      let listing = try Disk.listing(of: localesFolder, followingLinksWithin: root)
+      contents.localeFiles = listing.files
+      contents.diagnostics += listing.omissions(prefix: contents.localesPrefix)
     }
   }
 

@@ -42,7 +42,7 @@ struct ExtractCommand: Command {
 
   func run(in context: CommandContext) throws -> ExitCode {
     let changesTranslations = planOptions.isPruning || planOptions.isFollowingRewording
-    let project = try options.read(changesTranslations ? .all : .only([]))
+    let project = try options.read(changesTranslations ? .all : .only([]), in: context)
     try project.requireReadable(in: context, pathPrefix: options.pathPrefix)
     let plan = try ExtractionPlan(of: project, options: planOptions)
     let diagnostics = plan.reworded.compactMap {

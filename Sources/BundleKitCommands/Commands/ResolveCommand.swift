@@ -44,7 +44,7 @@ struct ResolveCommand: Command {
   }
 
   func run(in context: CommandContext) throws -> ExitCode {
-    let project = try options.read(.only([]))
+    let project = try options.read(.only([]), in: context)
     try project.requireReadable(in: context, pathPrefix: options.pathPrefix)
     let files = Self.files(of: try AssemblyPlan(of: project))
     if showsAll { return printAll(files, in: context) }
