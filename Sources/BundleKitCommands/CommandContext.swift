@@ -6,21 +6,24 @@ package import JSONDocuments
 
 /// What commands need of the world: tests give another one.
 package struct CommandContext: Sendable {
-  /// Prints results.
+  /// Prints results for people, without what would steer a terminal.
   package var output: @Sendable (String) -> Void
+  /// Prints what other programs parse, as it stands.
+  private let document: @Sendable (String) -> Void
   /// Prints diagnostics and progress.
   package var errorOutput: @Sendable (String) -> Void
 
   package init(
     output: @escaping @Sendable (String) -> Void, errorOutput: @escaping @Sendable (String) -> Void
   ) {
-    self.output = output
-    self.errorOutput = errorOutput
+    self.output = { output($0.escapingControls) }
+    self.errorOutput = { errorOutput($0.escapingControls) }
+    document = output
   }
 
   /// Prints a JSON document.
   package func print(_ document: JSONOutput) {
-    output(String(decoding: JSONWriter.write(document), as: UTF8.self))
+    document(String(decoding: JSONWriter.write(document), as: UTF8.self))
   }
 
   /// Says what became of a change that an earlier run was stopped in.

@@ -54,6 +54,13 @@ struct BundleReader {
       let bytes = try Disk.read(contents.folder.appending(path))
       let parsed = PropertyListReader.read(bytes, path: contents.displayPrefix + path)
       let root = parsed.document.root?.dictionary
+      if parsed.diagnostics.isEmpty,
+        let fault = parsed.document.pageFault(isNamedAsPage: name.page == "Root")
+      {
+        contents.diagnostics.append(fault)
+        contents.otherPropertyLists.append(parsed.document)
+        continue
+      }
       let looksLikePage =
         root?["PreferenceSpecifiers"] != nil || root?["StringsTable"] != nil
         || name.page == "Root" || !parsed.diagnostics.isEmpty
