@@ -61,6 +61,20 @@ package struct AssembledBundle: Sendable {
     if files[path] != nil { files[path] = .bytes(bytes) }
   }
 
+  /// Files that are one file where letter case does not count, as on most Macs.
+  var namesOnlyCaseTellsApart: [Diagnostic] {
+    Dictionary(grouping: files.keys) { $0.lowercased() }.values.filter { $0.count > 1 }
+      .map { $0.sorted() }.sorted { $0[0] < $1[0] }
+      .map { names in
+        let shown = names.map { "'\($0)'" }.joined(separator: " and ")
+        let page = pages.first { $0.name.path == names[0] }
+        return Diagnostic(
+          "search.case-mismatch", .error,
+          at: page?.location(of: 0..<0) ?? SourceLocation(path: names[0]),
+          "\(shown) differ in letter case alone; remove or rename one")
+      }
+  }
+
   /// Whether a table can have a place, by its name in the bundle; one that cannot is reported.
   mutating func accepts(table: String, namedAt location: SourceLocation) -> Bool {
     // Readers may decode what stands for a dot or a slash.

@@ -43,10 +43,24 @@ extension AssemblyPlan {
         bundles.append(try Self.assemble(bundle, of: project, options: options))
       }
     }
+    for bundle in bundles { diagnostics += bundle.namesOnlyCaseTellsApart }
     // What keeps a file out of one product keeps it out of the others.
     for diagnostic in bundles.flatMap(\.diagnostics) where !diagnostics.contains(diagnostic) {
       diagnostics.append(diagnostic)
     }
+  }
+
+  /// Templates without the page that every reader begins with. A bare bundle is copied as it is.
+  package static func missingRoot(in project: Project) -> [Diagnostic] {
+    guard project.kind == .templates, let bundle = project.bundles.first,
+      !project.bundles.flatMap(\.pages).contains(where: { $0.name.page == "Root" })
+    else { return [] }
+    return [
+      Diagnostic(
+        "search.page-missing", .error,
+        at: SourceLocation(path: bundle.displayPrefix + "Root.plist"),
+        "no page 'Root.plist', with which every reader begins: add it")
+    ]
   }
 
   /// A product from templates.

@@ -149,11 +149,30 @@ package struct LanguageFolders: Sendable {
 extension LanguageFolders {
   /// What is to be said of folders that are not in force, where a product is made of them.
   var diagnostics: [Diagnostic] {
-    twins.map { twin in
+    nameless
+      + twins.map { twin in
+        Diagnostic(
+          twin.language == "Base" ? "language.base-as-language" : "language.folder-noncanonical",
+          .warning, at: SourceLocation(path: bundle.localesPrefix + twin.path), twin.message,
+          language: twin.language == "Base" ? nil : LanguageTag(twin.language).canonical)
+      }
+  }
+
+  /// The folders whose name is no language: no reader ever looks into them.
+  private var nameless: [Diagnostic] {
+    var names: Set<String> = []
+    for file in bundle.localeFiles {
+      let components = file.split(separator: "/").map(String.init)
+      guard let index = components.dropLast().lastIndex(where: { $0.hasSuffix(".lproj") }),
+        !LanguageTag(String(components[index].dropLast(".lproj".count))).isWellFormed
+      else { continue }
+      names.insert(components[...index].joined(separator: "/"))
+    }
+    return names.sorted().map { path in
       Diagnostic(
-        twin.language == "Base" ? "language.base-as-language" : "language.folder-noncanonical",
-        .warning, at: SourceLocation(path: bundle.localesPrefix + twin.path), twin.message,
-        language: twin.language == "Base" ? nil : LanguageTag(twin.language).canonical)
+        "language.unknown", .warning, at: SourceLocation(path: bundle.localesPrefix + path),
+        "the folder is named by no language, and no reader looks into it; name it by one, such as "
+          + "de.lproj or pt-BR.lproj")
     }
   }
 }

@@ -10,8 +10,12 @@ import CommandParsing
 package enum BundleKitProcess {
   /// Runs the tool with the words of a command line, the tool's own name first, and ends the process.
   package static func run(_ words: [String]) -> Never {
+    // A file that grows over the process's limit is an error to report, after which the old files are there.
+    signal(SIGXFSZ, SIG_IGN)
+    occupyStandardStreams()
+    // Diagnostics that cannot be printed change nothing about the result.
     let context = CommandContext(
-      output: { write($0, to: 1) }, errorOutput: { write($0, to: 2) })
+      output: { print($0, to: 1) }, errorOutput: { _ = write($0, to: 2) })
     let code = BundleKitTool.run(Array(words.dropFirst()), in: context, width: width)
     exit(code.rawValue)
   }
@@ -26,10 +30,21 @@ package enum BundleKitProcess {
     return 80
   }
 
-  /// Writes a whole text; a reader that went away ends the process as it ends others.
-  private static func write(_ text: String, to descriptor: Int32) {
+  /// Prints a whole text, or ends the process: results that got lost are no success.
+  private static func print(_ text: String, to descriptor: Int32) {
+    guard let fault = write(text, to: descriptor) else { return }
+    // A reader that went away wants no more, and no complaint.
+    if fault != EPIPE {
+      let message = "Error: the output cannot be written: \(String(cString: strerror(fault)))\n"
+      _ = write(message, to: 2)
+    }
+    exit(ExitCode.inputOutput.rawValue)
+  }
+
+  /// Writes a whole text; the number of the system's error where it cannot.
+  static func write(_ text: String, to descriptor: Int32) -> Int32? {
     var text = text
-    text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while let start = rest.baseAddress, !rest.isEmpty {
         #if canImport(Glibc)
@@ -39,10 +54,19 @@ package enum BundleKitProcess {
         #endif
         if count < 0 {
           if errno == EINTR { continue }
-          return
+          return errno
         }
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       }
+      return nil
+    }
+  }
+
+  /// Opens the standard streams that the caller closed, so that no file of the user's gets their number;
+  /// writing to them stays an error.
+  private static func occupyStandardStreams() {
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDONLY)
     }
   }
 }

@@ -31,10 +31,14 @@ struct ProjectOptions {
   }
 
   /// Reads the project, after what an earlier run left half done was finished or undone.
-  func read(_ languages: LanguageChoice = .all) throws -> Project {
-    let project = try ProjectReader.read(
-      path: path, sourceLanguage: sourceLanguage, languages: languages, state: state)
-    return project
+  func read(
+    _ languages: LanguageChoice = .all, in context: CommandContext
+  ) throws -> Project {
+    try ProjectReader.read(
+      path: path, sourceLanguage: sourceLanguage, languages: languages, state: state
+    ) {
+      context.note($0, in: $1)
+    }
   }
 
   /// What leads from here to the project, with its slash; for paths that people click.

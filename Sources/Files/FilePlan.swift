@@ -1,9 +1,10 @@
 /// What is going to be written, before it is.
 ///
 /// The room reads whole files and folder listings, and writes through such a plan only, which happens
-/// as a whole: all of it or nothing, at whatever moment the run is stopped. There are two shapes:
-/// - files that stand among others, which are replaced together where they are (`files`), and
-/// - a folder that is ours alone, such as a bundle, which is replaced by another (`folder`).
+/// as a whole: all of it or nothing, at whatever moment the run is stopped. There are three shapes:
+/// - files that stand among others, which are replaced together where they are (`files`),
+/// - a folder that is ours alone, such as a bundle, which is replaced by another (`folder`), and
+/// - several of these at once (`together`).
 package struct FilePlan: Sendable {
   /// What becomes of one file; the words of reports.
   package enum Action: String, Hashable, Sendable {
@@ -31,6 +32,7 @@ package struct FilePlan: Sendable {
   enum Shape: Sendable {
     case files
     case folder(FilePath)
+    case together([FilePlan])
   }
 
   package typealias Outcome = (path: FilePath, action: Action)
@@ -64,6 +66,11 @@ package struct FilePlan: Sendable {
     return FilePlan(items: items, shape: .folder(path))
   }
 
+  /// Folders and files that change together or not at all.
+  package static func together(_ plans: [FilePlan]) -> FilePlan {
+    FilePlan(items: plans.flatMap(\.items), shape: .together(plans))
+  }
+
   /// What `perform` would do, by comparison with what is on the disk now; nothing is written.
   ///
   /// Files of `files` are in the plan's order, those of `folder` in the order of their paths.
@@ -71,6 +78,7 @@ package struct FilePlan: Sendable {
     switch shape {
     case .files: try FileReplacement(items).outcomes
     case .folder(let path): try FolderReplacement(path, items).outcomes
+    case .together(let plans): try JointReplacement(plans).outcomes
     }
   }
 
@@ -81,8 +89,8 @@ package struct FilePlan: Sendable {
   /// that all of this is in. A journal found there at the beginning is dealt with, and then this
   /// fails, since the plan was made for other files than there are now.
   ///
-  /// An error means that the old files are all there, with one exception: when the old folder, after
-  /// the new one took its place, cannot be removed.
+  /// An error means that the old files are all there, with one exception: when a single old folder,
+  /// after the new one took its place, cannot be removed.
   package func perform(
     recoveringIn folder: FilePath? = nil
   ) throws(FileError) -> [Outcome] {
@@ -102,6 +110,11 @@ package struct FilePlan: Sendable {
       try FolderReplacement.cleanUp(beside: path, changes)
       let replacement = try FolderReplacement(path, items)
       try replacement.perform(changes)
+      return replacement.outcomes
+    case .together(let plans):
+      if let folder { try Journal.requireNone(in: folder, changes) }
+      let replacement = try JointReplacement(plans, within: folder, cleaningUp: changes)
+      try replacement.perform(journalIn: folder, changes)
       return replacement.outcomes
     }
   }

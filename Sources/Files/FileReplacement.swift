@@ -8,6 +8,11 @@ struct FileReplacement {
     /// Nil to remove the file.
     let bytes: [UInt8]?
     let existing: FileStatus?
+
+    /// A rename would replace a file that its owner has made read-only.
+    func requireWritable() throws(FileError) {
+      if existing != nil { try System.isWritable(target) }
+    }
   }
 
   private(set) var outcomes: [FilePlan.Outcome] = []
@@ -54,8 +59,7 @@ struct FileReplacement {
 
   func perform(journalIn folder: FilePath?, _ disk: DiskChanges) throws(FileError) {
     guard !changes.isEmpty else { return }
-    // A rename would replace a file that its owner has made read-only.
-    for change in changes where change.existing != nil { try System.isWritable(change.target) }
+    for change in changes { try change.requireWritable() }
     var made: [FilePath] = []
     do {
       for change in changes where change.bytes != nil {
@@ -64,7 +68,7 @@ struct FileReplacement {
       if changes.count == 1, let change = changes.first {
         try perform(change, disk)
       } else {
-        try performTogether(journalIn: folder, disk)
+        try Transaction.perform(changes.map(Transaction.Change.file), journalIn: folder, disk)
       }
     } catch {
       disk.removeEmptyFolders(made)
@@ -87,33 +91,5 @@ struct FileReplacement {
       try disk.remove(change.target)
     }
     try disk.synchronizeFolder(folder)
-  }
-
-  private func performTogether(
-    journalIn folder: FilePath?, _ disk: DiskChanges
-  ) throws(FileError) {
-    let place = try journalFolder(preferring: folder)
-    try Journal.requireNone(in: place, disk)
-    let transaction = Transaction(
-      folder: place, id: Transaction.newID(),
-      entries: changes.compactMap { change in
-        change.target.relative(to: place).map { name in
-          let kind: Transaction.Kind =
-            change.bytes == nil ? .remove : change.existing == nil ? .create : .replace
-          return Transaction.Entry(kind: kind, name: name)
-        }
-      })
-    try transaction.perform(changes, disk)
-  }
-
-  /// The preferred folder if all is inside of it, otherwise the nearest that all is inside of.
-  private func journalFolder(preferring folder: FilePath?) throws(FileError) -> FilePath {
-    var place =
-      try folder.map { path throws(FileError) in try System.resolved(path) }
-      ?? changes[0].target.parent
-    for change in changes {
-      while change.target.relative(to: place) == nil { place = place.parent }
-    }
-    return place
   }
 }

@@ -46,12 +46,26 @@ struct FolderReplacement {
     }
   }
 
-  func perform(_ disk: DiskChanges) throws(FileError) {
-    guard existing == nil || outcomes.contains(where: { $0.action != .unchanged }) else { return }
+  /// Whether there is a folder to replace.
+  var replacesFolder: Bool { existing != nil }
+
+  /// Whether the folder is not yet as it is to be.
+  var isChange: Bool {
+    existing == nil || outcomes.contains { $0.action != .unchanged }
+  }
+
+  /// The place of the folder, behind symbolic links; one that nobody may swap away is refused.
+  func target() throws(FileError) -> FilePath {
     let target = try System.resolved(folder)
     if Disk.currentDirectory.relative(to: target) != nil {
       throw .refused(folder, "it is the current folder or holds it; start from elsewhere")
     }
+    return target
+  }
+
+  func perform(_ disk: DiskChanges) throws(FileError) {
+    guard isChange else { return }
+    let target = try target()
     let made = try disk.makeFolder(target.parent)
     let staging = Self.name("staging-\(Transaction.newID())", beside: target)
     do throws(FileError) {
@@ -152,7 +166,8 @@ extension FolderReplacement {
 // MARK: - Staging
 
 extension FolderReplacement {
-  private func stage(in staging: FilePath, _ disk: DiskChanges) throws(FileError) {
+  /// Builds the new folder in an empty one.
+  func stage(in staging: FilePath, _ disk: DiskChanges) throws(FileError) {
     var folders: Set<FilePath> = [staging]
     for file in files {
       let path = staging.appending(file.item.name)

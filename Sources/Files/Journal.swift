@@ -3,7 +3,8 @@ import Diagnostics
 /// The file by which several files change together: what is going on, for the next run to finish.
 ///
 /// Fields end with a NUL, which no path can hold: a title, the transaction's id, kind and name of each
-/// file, `end`; then the marks of `Transaction`. A field that the journal was cut off in counts not.
+/// file or folder, `end`; which folders were built anew, as `staged INDEX IDENTITY`; then the marks of
+/// `Transaction`. A field that the journal was cut off in counts not.
 package enum Journal {
   /// What `recover` found and did.
   package enum Recovery: Hashable, Sendable {
@@ -76,10 +77,16 @@ package enum Journal {
     return bytes(fields + [end])
   }
 
+  /// The field by which a folder that was built is known again.
+  static func bytes(staged index: Int, _ identity: UInt64) -> [UInt8] {
+    bytes(["\(stagedTitle) \(index) \(identity)"])
+  }
+
   static func bytes(_ mark: Transaction.Mark) -> [UInt8] { bytes([mark.rawValue]) }
 
   fileprivate static let title = "bundlekit journal 1"
   fileprivate static let end = "end"
+  fileprivate static let stagedTitle = "staged"
   private static let sizeLimit = 1 << 26
 
   private static func bytes(_ fields: [String]) -> [UInt8] {
@@ -135,8 +142,27 @@ private struct Record {
       next += 2
     }
     guard next < fields.count else { return nil }
-    transaction = Transaction(folder: folder, id: id, entries: entries)
-    mark = fields[(next + 1)...].last.flatMap(Transaction.Mark.init)
+    let rest = fields[(next + 1)...]
+    mark = rest.last.flatMap(Transaction.Mark.init)
+    transaction = Transaction(
+      folder: folder, id: id, entries: entries, staged: Self.staged(rest))
+    let areKnown = entries.indices.allSatisfy {
+      !entries[$0].kind.isFolder || transaction.staged[$0] != nil
+    }
+    // Without them, old and new cannot be told apart once they swapped.
+    guard mark == nil || areKnown else { throw Journal.notOurs(path) }
+  }
+
+  private static func staged(_ fields: ArraySlice<String>) -> [Int: UInt64] {
+    var result: [Int: UInt64] = [:]
+    for field in fields {
+      let words = field.split(separator: " ")
+      guard words.count == 3, words[0] == Journal.stagedTitle, let index = Int(words[1]),
+        let identity = UInt64(words[2])
+      else { continue }
+      result[index] = identity
+    }
+    return result
   }
 
   private static func isHexDigit(_ byte: UInt8) -> Bool {

@@ -19,6 +19,10 @@ struct FileStatus: Sendable {
   let owner: UInt32
   let group: UInt32
   let linkCount: Int
+  /// What makes it this file or folder, whatever its name, on one file system.
+  let identity: UInt64
+  /// The file system.
+  let device: UInt64
 
   init(_ status: stat) {
     switch status.st_mode & S_IFMT {
@@ -32,6 +36,8 @@ struct FileStatus: Sendable {
     owner = status.st_uid
     group = status.st_gid
     linkCount = Int(status.st_nlink)
+    identity = UInt64(status.st_ino)
+    device = UInt64(truncatingIfNeeded: status.st_dev)
   }
 }
 

@@ -1,10 +1,12 @@
-/// Several files that change together, and the journal of it.
+/// Several files and folders that change together, and the journal of it.
 ///
-/// 1. The journal says which files; it is on the disk before anything else.
+/// 1. The journal says which; it is on the disk before anything else.
 /// 2. Beside each file, the new content is written as `.bundlekit-ID-N.new`, and the old one gets a
-///    second name, `.bundlekit-ID-N.old`. The files themselves are untouched so far.
+///    second name, `.bundlekit-ID-N.old`. Beside each folder, the new one is built under such a name.
+///    The files and folders themselves are untouched so far.
 /// 3. The journal gets the mark `complete`. From here on the new content counts, come what may.
-/// 4. The new files get their names; what is left of the old ones goes, and then the journal.
+/// 4. The new files get their names, and the new folders swap names with the old ones; what is left of
+///    the old ones goes, and then the journal.
 ///
 /// If step 4 meets an error, the journal gets the mark `undo` and the old names come back.
 struct Transaction {
@@ -12,11 +14,15 @@ struct Transaction {
     case create
     case replace
     case remove
+    case createFolder = "create folder"
+    case replaceFolder = "replace folder"
+
+    var isFolder: Bool { self == .createFolder || self == .replaceFolder }
   }
 
   struct Entry {
     let kind: Kind
-    /// The file as seen from the folder of the journal.
+    /// The file or folder as seen from the folder of the journal.
     let name: String
   }
 
@@ -28,6 +34,9 @@ struct Transaction {
   let folder: FilePath
   let id: String
   let entries: [Entry]
+
+  /// The folders that were built, by entry: a swap takes their names away.
+  var staged: [Int: UInt64] = [:]
 
   static func newID() -> String {
     let digits = String(UInt64.random(in: .min ... .max), radix: 16)
@@ -44,9 +53,7 @@ struct Transaction {
     target(entry).parent.appending(".bundlekit-\(id)-\(entry).old")
   }
 
-  func perform(
-    _ changes: [FileReplacement.Change], _ disk: DiskChanges
-  ) throws(FileError) {
+  mutating func perform(_ changes: [Change], _ disk: DiskChanges) throws(FileError) {
     let path = folder.appending(Journal.name)
     let journal = try disk.openNew(path)
     defer { journal.close() }
@@ -62,6 +69,9 @@ struct Transaction {
     }
     do {
       try prepare(changes, disk)
+      let fields = staged.sorted { $0.key < $1.key }
+        .flatMap { Journal.bytes(staged: $0.key, $0.value) }
+      if !fields.isEmpty { try disk.append(fields, to: journal) }
     } catch {
       if (try? abandon(disk)) != nil { _ = try? disk.remove(path) }
       throw error
@@ -84,15 +94,20 @@ struct Transaction {
     }
   }
 
-  private func prepare(
-    _ changes: [FileReplacement.Change], _ disk: DiskChanges
-  ) throws(FileError) {
+  private mutating func prepare(_ changes: [Change], _ disk: DiskChanges) throws(FileError) {
     for (entry, change) in changes.enumerated() {
-      if let bytes = change.bytes {
-        try disk.create(new(entry), bytes, like: change.existing)
-      }
-      if let existing = change.existing, try !disk.link(target(entry), to: old(entry)) {
-        try disk.create(old(entry), try Disk.read(target(entry)), like: existing)
+      switch change {
+      case .file(let change):
+        if let bytes = change.bytes {
+          try disk.create(new(entry), bytes, like: change.existing)
+        }
+        if let existing = change.existing, try !disk.link(target(entry), to: old(entry)) {
+          try disk.create(old(entry), try Disk.read(target(entry)), like: existing)
+        }
+      case .folder(let replacement, _):
+        try disk.makeNewFolder(new(entry))
+        staged[entry] = try System.status(of: new(entry), followingLink: false)?.identity
+        try replacement.stage(in: new(entry), disk)
       }
     }
     try synchronizeFolders(disk)
@@ -107,6 +122,7 @@ struct Transaction {
       case .remove:
         // Without its second name the file was never part of this, or is gone already.
         if try exists(old(index)) { try disk.remove(target(index)) }
+      case .createFolder, .replaceFolder: try putFolder(index, disk)
       }
     }
     try synchronizeFolders(disk)
@@ -115,6 +131,10 @@ struct Transaction {
   /// Brings the old content back after `complete` failed.
   func undo(_ disk: DiskChanges) throws(FileError) {
     for (index, entry) in entries.enumerated() {
+      if entry.kind.isFolder {
+        try takeFolderBack(index, disk)
+        continue
+      }
       let wasRenamed = try !exists(new(index))
       if try exists(old(index)) {
         try disk.rename(old(index), to: target(index))
@@ -127,15 +147,26 @@ struct Transaction {
 
   /// Removes what `prepare` made; the files themselves still have their old content.
   func abandon(_ disk: DiskChanges) throws(FileError) {
-    for index in entries.indices { try disk.remove(new(index)) }
-    try clear(disk)
+    for (index, entry) in entries.enumerated() {
+      if entry.kind.isFolder {
+        try disk.removeFolder(new(index))
+      } else {
+        try disk.remove(new(index))
+        if entry.kind != .create { try disk.remove(old(index)) }
+      }
+    }
     try synchronizeFolders(disk)
   }
 
-  /// Removes the second names of the old files.
+  /// Removes what is left of the old files and folders after `complete`.
   func clear(_ disk: DiskChanges) throws(FileError) {
-    for index in entries.indices where entries[index].kind != .create {
-      try disk.remove(old(index))
+    for (index, entry) in entries.enumerated() {
+      if entry.kind == .replaceFolder {
+        try disk.removeFolder(new(index))
+        try disk.removeFolder(old(index))
+      } else if entry.kind == .replace || entry.kind == .remove {
+        try disk.remove(old(index))
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 public import Diagnostics
+import XMLEvents
 
 /// Reads property lists of every format.
 public enum PropertyListReader {
@@ -11,7 +12,7 @@ public enum PropertyListReader {
         ? XMLPropertyListReader.read(source) : OpenStepPropertyListReader.read(source)
     } catch {
       let document = PropertyListDocument(path: path, format: .xml, source: nil, root: nil)
-      return Parsed(document, diagnostics: [error.diagnostic("plist.parse", path: path)])
+      return Parsed(document, diagnostics: [error.diagnostic("plist.parse", path: path, bytes)])
     }
   }
 
@@ -32,8 +33,15 @@ public enum PropertyListReader {
 
 extension EncodingFault {
   /// The finding of ill-formed bytes in a file.
-  package func diagnostic(_ rule: RuleID, path: String) -> Diagnostic {
-    Diagnostic(
+  package func diagnostic(
+    _ rule: RuleID, path: String, _ bytes: [UInt8] = []
+  ) -> Diagnostic {
+    if let label = EncodingLabel(in: bytes), !label.name.lowercased().hasPrefix("utf") {
+      let first = SourcePosition(line: 1, column: 1)
+      return Diagnostic(
+        rule, .error, at: SourceLocation(path: path, position: first), label.advice)
+    }
+    return Diagnostic(
       rule, .error,
       at: SourceLocation(path: path, position: SourcePosition(line: line, column: column)),
       "the bytes are not \(encoding.rawValue) from line \(line), byte offset \(byteOffset) on; "

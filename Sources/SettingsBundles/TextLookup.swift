@@ -23,6 +23,12 @@ package enum TextLookup {
       || folded.contains("%2e") || folded.contains("%2f")
   }
 
+  /// Whether the `File` of a row is an address or a document for a web view.
+  package static func isWebPage(_ file: String) -> Bool {
+    let folded = file.lowercased()
+    return folded.contains("://") || [".html", ".htm", ".xhtml"].contains { folded.hasSuffix($0) }
+  }
+
   /// The name that InAppSettingsKit makes of a page's file name.
   static func derivedTable(fileName: String, idiom: Idiom?) -> String {
     var name = fileName.dropLast(".plist".count)

@@ -28,16 +28,20 @@ struct BundleReader {
   /// Lists a bundle.
   init(
     name: String, folder: FilePath, displayPrefix: String, localesFolder: FilePath? = nil,
-    localesPrefix: String? = nil
+    localesPrefix: String? = nil, root: FilePath
   ) throws(FileError) {
-    let files = try Disk.files(below: folder)
+    let listing = try Disk.listing(of: folder, followingLinksWithin: root)
     contents = BundleContents(
       name: name, displayPrefix: displayPrefix, folder: folder,
       localesFolder: localesFolder ?? folder, localesPrefix: localesPrefix ?? displayPrefix,
-      files: files, localeFiles: files)
-    if let localesFolder {
-      contents.localeFiles =
-        Disk.isDirectory(localesFolder) ? try Disk.files(below: localesFolder) : []
+      files: listing.files, localeFiles: listing.files)
+    contents.diagnostics = listing.omissions(prefix: displayPrefix)
+    guard let localesFolder else { return }
+    contents.localeFiles = []
+    if Disk.isDirectory(localesFolder) {
+      let listing = try Disk.listing(of: localesFolder, followingLinksWithin: root)
+      contents.localeFiles = listing.files
+      contents.diagnostics += listing.omissions(prefix: contents.localesPrefix)
     }
   }
 
@@ -67,6 +71,13 @@ struct BundleReader {
       let bytes = try Disk.read(contents.folder.appending(path))
       let parsed = PropertyListReader.read(bytes, path: contents.displayPrefix + path)
       let root = parsed.document.root?.dictionary
+      if parsed.diagnostics.isEmpty,
+        let fault = parsed.document.pageFault(isNamedAsPage: name.page == "Root")
+      {
+        contents.diagnostics.append(fault)
+        contents.otherPropertyLists.append(parsed.document)
+        continue
+      }
       let looksLikePage =
         root?["PreferenceSpecifiers"] != nil || root?["StringsTable"] != nil
         || name.page == "Root" || !parsed.diagnostics.isEmpty

@@ -40,6 +40,10 @@ package struct Configuration: Sendable {
   package var rules: [String: String] = [:]
   /// Where the configuration names each rule.
   package var rulePlaces: [String: SourceLocation] = [:]
+  /// Where the file names the folders `templates`, `locales` and `output`.
+  package var places: [String: SourceLocation] = [:]
+  /// Where the file has each product; empty where it names none.
+  package var productPlaces: [SourceLocation] = []
 
   package init() {}
 }

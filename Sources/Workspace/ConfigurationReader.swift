@@ -1,6 +1,7 @@
 package import Diagnostics
+import Files
 import JSONDocuments
-import UnicodeKit
+import SettingsBundles
 
 extension RuleID {
   package static let configuration: RuleID = "project.config-unknown"
@@ -11,11 +12,12 @@ package enum ConfigurationReader {
   /// The configuration, with an error for every key that is unknown and every value of a wrong type.
   package static func read(_ source: SourceText) -> Parsed<Configuration> {
     let parsed = JSONReader.read(source, rule: .configuration)
-    var reading = Reading(source: source, diagnostics: parsed.diagnostics)
+    var reading = ConfigurationReading(source: source, diagnostics: parsed.diagnostics)
     var configuration = Configuration()
     if let root = parsed.document {
       if case .object(let members) = root.value {
         for member in members { reading.read(member, into: &configuration) }
+        reading.checkRoles(of: configuration)
       } else {
         reading.report(root.range, "the configuration must be an object: { \"sourceLanguage\": … }")
       }
@@ -33,9 +35,18 @@ package enum ConfigurationReader {
   fileprivate static let schemaKey = "$schema"
 }
 
-private struct Reading {
+/// The configuration on its way through the members of the file.
+struct ConfigurationReading {
   let source: SourceText
   var diagnostics: [Diagnostic]
+
+  /// The members of `limits.roles`: which roles there are depends on `textKeys` too.
+  private var roles: [JSONMember] = []
+
+  init(source: SourceText, diagnostics: [Diagnostic]) {
+    self.source = source
+    self.diagnostics = diagnostics
+  }
 
   mutating func report(
     _ range: Range<Int>, _ message: String, severity: Severity = .error
@@ -59,10 +70,11 @@ private struct Reading {
         configuration.sourceLanguage = name
       }
     case "languages": configuration.languages = languages(member)
-    case "templates": configuration.templates = path(member) ?? configuration.templates
-    case "locales": configuration.locales = path(member) ?? configuration.locales
-    case "output": configuration.output = path(member) ?? configuration.output
-    case "products": configuration.products = products(member)
+    case "templates": folder(member, \.templates, of: &configuration)
+    case "locales": folder(member, \.locales, of: &configuration)
+    case "output": folder(member, \.output, of: &configuration)
+    case "products":
+      (configuration.products, configuration.productPlaces) = products(member)
     case "keys": configuration.keys = choice(member) ?? .text
     case "textKeys": configuration.textKeys = Set(strings(member))
     case "limits": configuration.limits = limits(member)
@@ -97,6 +109,20 @@ private struct Reading {
     return texts
   }
 
+  private mutating func folder(
+    _ member: JSONMember, _ key: WritableKeyPath<Configuration, String>,
+    of configuration: inout Configuration
+  ) {
+    configuration.places[member.key.string] = SourceLocation(source, member.value.range)
+    guard let path = path(member) else { return }
+    if path.isEmpty {
+      report(
+        member.value.range, "'\(member.key)' must name a folder; leave it out for the usual one")
+    } else {
+      configuration[keyPath: key] = path
+    }
+  }
+
   /// A folder inside the project: a path from outside, or to outside, is refused.
   mutating func path(_ member: JSONMember) -> String? {
     guard let path = string(member) else { return nil }
@@ -105,7 +131,7 @@ private struct Reading {
         member.value.range, "'\(member.key)' must be a folder inside the project, not '\(path)'")
       return nil
     }
-    return path
+    return path.isEmpty ? path : FilePath(path).string
   }
 
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
@@ -124,58 +150,39 @@ private struct Reading {
     return nil
   }
 
-  mutating func members(_ member: JSONMember) -> [JSONMember] {
+  mutating func members(_ member: JSONMember, reporting: Bool = true) -> [JSONMember] {
     if case .object(let members) = member.value.value { return members }
-    report(member.value.range, "'\(member.key)' must be an object")
+    if reporting { report(member.value.range, "'\(member.key)' must be an object") }
     return []
-  }
-
-  mutating func products(_ member: JSONMember) -> [Product] {
-    guard case .array(let elements) = member.value.value else {
-      report(member.value.range, "'products' must be an array of objects")
-      return Product.standard
-    }
-    var givenInAppPages: [Int: Bool] = [:]
-    var products: [Product] = []
-    for element in elements {
-      guard case .object(let members) = element.value else {
-        report(element.range, "a product must be an object with 'name' and 'audience'")
-        continue
-      }
-      var product = Product(name: "", audience: .system)
-      for member in members {
-        switch member.key.string {
-        case "name": product.name = path(member) ?? ""
-        case "audience": product.audience = choice(member) ?? .system
-        case "inAppPages": givenInAppPages[products.count] = boolean(member)
-        case "folder": product.folder = path(member) ?? ""
-        default: unknown(member, among: ["name", "audience", "inAppPages", "folder"])
-        }
-      }
-      if product.name.isEmpty { report(element.range, "the product lacks its 'name'") }
-      products.append(product)
-    }
-    return products.enumerated().map { index, product in
-      var product = product
-      let hasInAppProduct = products.contains {
-        $0.folder == product.folder && $0.audience == .inApp
-      }
-      product.hasInAppPages =
-        product.audience == .system && (givenInAppPages[index] ?? !hasInAppProduct)
-      return product
-    }
   }
 
   mutating func limits(_ member: JSONMember) -> Limits {
     var limits = Limits()
     for member in members(member) {
       switch member.key.string {
-      case "roles": limits.byRole = numbers(member)
+      case "roles":
+        limits.byRole = numbers(member)
+        roles = members(member, reporting: false)
       case "keys": limits.byKey = numbers(member)
       default: unknown(member, among: ["roles", "keys"])
       }
     }
     return limits
+  }
+
+  /// A role is a key that holds text, or a path of keys that one is part of: `IASKSubtitle.YES`.
+  fileprivate mutating func checkRoles(of configuration: Configuration) {
+    let names = Schema.textKeyNames.union(configuration.textKeys)
+    for member in roles {
+      let parts = member.key.string.split(separator: ".").map(String.init)
+      guard names.isDisjoint(with: parts) else { continue }
+      let near = member.key.string.nearest(in: names.sorted())
+      report(
+        member.keyRange,
+        "'\(member.key)' is no key that holds text"
+          + (near.map { "; did you mean '\($0)'?" }
+            ?? "; name one such as Title, or add it to 'textKeys'"))
+    }
   }
 
   mutating func numbers(_ member: JSONMember) -> [String: Int] {
@@ -219,36 +226,4 @@ private struct Reading {
       }
     }
   }
-}
-
-extension Reading {
-  mutating func languages(_ member: JSONMember) -> [String] {
-    texts(member).filter { isLanguage($0.text, at: $0.range) }.map(\.text)
-  }
-
-  /// Whether a text may name a language folder; reports what cannot, and what no system looks for.
-  mutating func isLanguage(_ name: String, at range: Range<Int>) -> Bool {
-    let tag = LanguageTag(name)
-    guard !tag.isWellFormed || !tag.isKnown else { return true }
-    let hint = meantLanguage(name).map { "did you mean '\($0)'?" }
-    report(
-      range, "'\(name)' is no language; \(hint ?? "write a tag such as de, pt-BR or zh-Hans")",
-      severity: tag.isWellFormed ? .warning : .error)
-    return tag.isWellFormed
-  }
-
-  /// The language that a wrong name most likely stands for: `pt-BR` for `pt BR`, `ja` for the region `jp`.
-  private func meantLanguage(_ name: String) -> String? {
-    let subtags = name.unicodeScalars.split { !$0.isASCII || !$0.properties.isAlphanumeric }
-    let tag = LanguageTag(subtags.map { String($0) }.joined(separator: "-"))
-    if tag.isKnown { return tag.canonical }
-    guard subtags.count == 1, name.utf8.count == 2 else { return nil }
-    return LanguageTag("und-" + name).maximized.language.flatMap { language in
-      language != "und" && LanguageTag(language).isKnown ? language : nil
-    }
-  }
-}
-
-extension Unicode.Scalar.Properties {
-  fileprivate var isAlphanumeric: Bool { isAlphabetic || numericType == .decimal }
 }

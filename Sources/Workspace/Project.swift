@@ -41,13 +41,22 @@ package struct Project: Sendable {
   package var faults: [Diagnostic] {
     let unread = diagnostics.filter { $0.severity == .error && $0.rule != "plist.duplicate-key" }
     let pages = bundles.flatMap(\.pages).filter(\.tableLeavesBundle)
-    return unread
+    let panes = bundles.flatMap(\.pages).flatMap(\.panesThatLeaveBundle)
+    return unread + panes
       + pages.map { page in
         Diagnostic(
           "search.path-escape", .error,
           at: page.location(of: page.root["StringsTable"]?.range ?? 0..<0),
           "StringsTable '\(page.stringsTable ?? "")' leaves the bundle; write the bare name of a table"
         )
+      }
+  }
+
+  /// What bundles lack without being wrong: folders that are not there, files that are not read.
+  package var omissions: [Diagnostic] {
+    configurationDiagnostics.filter { $0.severity == .warning }
+      + bundles.flatMap(\.diagnostics).filter {
+        $0.rule == .fileSkipped && $0.severity == .warning
       }
   }
 
@@ -58,6 +67,28 @@ package struct Project: Sendable {
     names.remove(sourceLanguage)
     names.remove("Base")
     return names.sorted()
+  }
+}
+
+extension Page {
+  /// The elements whose `File` names a page outside of the bundle; web pages have addresses of their own.
+  fileprivate var panesThatLeaveBundle: [Diagnostic] {
+    specifiers.flatMap { specifier in [specifier.values] + specifier.overridden }
+      .compactMap { values in
+        guard let node = values["File"], let file = node.string, TextLookup.leavesBundle(file),
+          !TextLookup.isWebPage(file)
+        else { return nil }
+        return Diagnostic(
+          "search.path-escape", .error, at: location(of: node.range),
+          "File '\(file)' leaves the bundle; write the bare name of a page")
+      }
+  }
+}
+
+extension Specifier {
+  fileprivate var overridden: [PropertyListDictionary] {
+    (values[TemplateKey.overrides.rawValue]?.dictionary?.entriesInForce ?? [])
+      .compactMap(\.value.dictionary)
   }
 }
 

@@ -1,5 +1,5 @@
 import Diagnostics
-import Files
+package import Files
 import UnicodeKit
 
 /// Finds the project that a path means, and reads it.
@@ -15,18 +15,24 @@ package enum ProjectReader {
   ///   - sourceLanguage: the source language, where the user says it.
   ///   - languages: the languages whose tables are read besides the source language.
   ///   - state: the file of the records of translations, where the user keeps it elsewhere.
+  ///   - recovered: told what became of a change that an earlier run was stopped in, with its folder.
   /// - Returns: the project, with what is wrong with its files.
   /// - Throws: `ProjectError` where there is nothing to read, `FileError` where it cannot be read.
   package static func read(
     path: String?, sourceLanguage: String? = nil, languages: LanguageChoice = .all,
-    state: String? = nil
+    state: String? = nil,
+    recovered: (Journal.Recovery, FilePath) -> Void = { _, _ in }
   ) throws -> Project {
     let root = try path.map(existing) ?? nearestProject()
     // What an interrupted run left half done is completed or undone before anybody reads it.
-    _ = try Journal.recover(in: root)
+    recovered(try Journal.recover(in: root), root)
     var project =
       Disk.exists(root.appending(configurationName))
       ? try templates(in: root) : try bare(at: root)
+    if project.kind == .templates {
+      let output = root.appending(project.configuration.output)
+      recovered(try Journal.recover(in: output), output)
+    }
     for index in project.bundles.indices {
       var reader = BundleReader(contents: project.bundles[index])
       try reader.readCatalogs()
@@ -104,18 +110,42 @@ package enum ProjectReader {
       ]
     }
     let folder = root.appending(configuration.templates)
-    guard Disk.isDirectory(folder) else {
+    let isThere = Disk.isDirectory(folder)
+    // What is wrong with the configuration may be why, and is said first.
+    guard isThere || configuration.places["templates"] != nil || !diagnostics.isEmpty else {
       throw ProjectError(
         .noInput, "there is no folder '\(folder)'; 'templates' in \(configurationName) names it")
     }
-    let reader = try BundleReader(
-      name: "", folder: folder, displayPrefix: configuration.templates + "/",
-      localesFolder: root.appending(configuration.locales),
-      localesPrefix: configuration.locales + "/")
-    return Project(
+    for (key, name) in [
+      ("templates", configuration.templates), ("locales", configuration.locales),
+    ] {
+      guard let place = configuration.places[key], !Disk.isDirectory(root.appending(name)) else {
+        continue
+      }
+      // The first `extract` makes the folder of the tables.
+      let severity: Severity = key == "templates" ? .error : .warning
+      diagnostics.append(
+        Diagnostic(
+          .configuration, severity, at: place,
+          "there is no folder '\(name)', which '\(key)' names; make it, or name another"))
+    }
+    let contents =
+      isThere
+      ? try BundleReader(
+        name: "", folder: folder, displayPrefix: configuration.templates + "/",
+        localesFolder: root.appending(configuration.locales),
+        localesPrefix: configuration.locales + "/", root: root
+      ).contents
+      : BundleContents(
+        name: "", displayPrefix: configuration.templates + "/", folder: folder,
+        localesFolder: root.appending(configuration.locales),
+        localesPrefix: configuration.locales + "/", files: [], localeFiles: [])
+    var project = Project(
       kind: .templates, root: root, configuration: configuration,
-      configurationDiagnostics: diagnostics, bundles: [reader.contents], sourceLanguage: "",
+      configurationDiagnostics: diagnostics, bundles: [contents], sourceLanguage: "",
       sourceFolder: "")
+    project.configurationDiagnostics += project.configuredOutputFaults()
+    return project
   }
 
   /// A bundle, a folder of pages or tables, or a folder that holds bundles.
@@ -136,11 +166,13 @@ package enum ProjectReader {
             + "(.plist) and no language folder (.lproj)")
       }
       contents = [
-        try BundleReader(name: root.lastComponent, folder: root, displayPrefix: "").contents
+        try BundleReader(name: root.lastComponent, folder: root, displayPrefix: "", root: root)
+          .contents
       ]
     } else {
       contents = try bundles.map {
-        try BundleReader(name: $0, folder: root.appending($0), displayPrefix: $0 + "/").contents
+        try BundleReader(name: $0, folder: root.appending($0), displayPrefix: $0 + "/", root: root)
+          .contents
       }
     }
     return Project(

@@ -36,7 +36,7 @@ package struct XMLTokenReader {
 
   /// Hands the tokens of a document to `handler`, in the order of the document.
   ///
-  /// The characters are those of `source`, whatever encoding the XML declaration speaks of.
+  /// The characters are those of `source`, so a declaration of another encoding is a fault.
   ///
   /// - Parameters:
   ///   - source: the document.
@@ -46,6 +46,7 @@ package struct XMLTokenReader {
   package static func read(
     _ source: SourceText, limits: Limits = .init(), handler: (XMLToken) -> Void
   ) -> XMLFault? {
+    if let fault = EncodingLabel.fault(of: source) { return fault }
     do throws(XMLFault) {
       var reader = XMLTokenReader(source, limits: limits)
       try reader.read(handler)

@@ -38,7 +38,7 @@ import Testing
   @Test func `Ranges are those of the source`() {
     let (lines, fault) = events(
       """
-      <?xml version="1.0" encoding="UTF-16"?>
+      <?xml version="1.0" encoding="UTF-8"?>
       <!-- née -->
       <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://x/y.dtd">
       <?style a?>

@@ -19,9 +19,11 @@ struct AssembleCommand: Command {
     "--fill-regions", help: "Fill a bare bundle's region languages from their parents.")
   static let format = Option<OutputFormat>(
     "--format", value: "format", help: "How the result is printed.", default: .human)
+  static let replace = Flag(
+    "--replace", help: "Remove files from the old bundles that bundlekit did not put there.")
   static let dryRun = Flag("--dry-run", help: "Print what would change; write nothing.")
   static let parameters: [any Parameter] = [
-    ProjectOptions.path, output, splitViews, fillRegions, format, dryRun,
+    ProjectOptions.path, output, splitViews, fillRegions, format, replace, dryRun,
     ProjectOptions.sourceLanguage,
   ]
 
@@ -29,12 +31,14 @@ struct AssembleCommand: Command {
   private let output: String?
   private let assemblyOptions: AssemblyOptions
   private let format: OutputFormat
+  private let replacesForeignFiles: Bool
   private let isDryRun: Bool
 
   init(_ values: ParsedValues) throws(UsageError) {
     options = try ProjectOptions(values)
     output = try values(Self.output)
     format = try values(Self.format)
+    replacesForeignFiles = try values(Self.replace)
     isDryRun = try values(Self.dryRun)
     var assemblyOptions = AssemblyOptions()
     assemblyOptions.splitsViews = try values(Self.splitViews)
@@ -43,27 +47,32 @@ struct AssembleCommand: Command {
   }
 
   func run(in context: CommandContext) throws -> ExitCode {
-    let project = try options.read()
+    let project = try options.read(in: context)
     guard output != nil || project.kind == .templates else {
       throw CommandFailure(
         "say where the bundle goes with --output: a bare bundle is never assembled over itself",
         exitCode: .usage)
     }
+    if let output { try requireOutput(output, for: project) }
     try project.requireReadable(in: context, pathPrefix: options.pathPrefix)
     let plan = try AssemblyPlan(of: project, options: assemblyOptions)
-    let faults = plan.diagnostics.filter { $0.severity == .error }
+    let faults =
+      AssemblyPlan.missingRoot(in: project) + plan.diagnostics.filter { $0.severity == .error }
     if !faults.isEmpty {
       context.report(faults, pathPrefix: options.pathPrefix)
       throw CommandFailure("the templates have errors; nothing was written", exitCode: .dataFormat)
     }
     let folder = output.map { FilePath($0) } ?? project.root.appending(project.configuration.output)
+    context.note(try Journal.recover(in: folder), in: folder)
     let manifestPath = folder.appending(AssemblyManifest.fileName)
     let manifest = try plan.manifest(madeBy: .current)
     let last = Disk.exists(manifestPath) ? try Disk.read(manifestPath) : nil
-    let outcomes = try perform(
-      plan.filePlans(below: folder), thenWrite: .files([(manifestPath, manifest.json)]))
+    let files = FilePlan.together(
+      plan.filePlans(below: folder) + [.files([(manifestPath, manifest.json)])])
+    try requireOwnFiles(try files.actions(), below: folder, last: last, in: context)
+    let outcomes = isDryRun ? try files.actions() : try files.perform(recoveringIn: folder)
     let rules = project.configuration.rules
-    let warnings = Checker.applying(rules, to: plan.diagnostics)
+    let warnings = Checker.applying(rules, to: project.omissions + plan.diagnostics)
     let notes = Checker.applying(
       rules, to: manifest.differences(from: last, at: manifestPath.string))
     context.report(warnings, pathPrefix: options.pathPrefix)
@@ -75,14 +84,40 @@ struct AssembleCommand: Command {
     return .success
   }
 
-  /// The bundles, and the manifest last: it never tells of bundles that are not there.
-  private func perform(
-    _ bundles: [FilePlan], thenWrite manifest: FilePlan
-  ) throws -> [FilePlan.Outcome] {
-    // A manifest that cannot be written is to be known before a bundle is.
-    let ofManifest = try manifest.actions()
-    if isDryRun { return try bundles.flatMap { try $0.actions() } + ofManifest }
-    return try bundles.flatMap { try $0.perform() } + manifest.perform()
+  /// Stops a run that would remove what somebody else put into a bundle.
+  private func requireOwnFiles(
+    _ outcomes: [FilePlan.Outcome], below folder: FilePath, last: [UInt8]?,
+    in context: CommandContext
+  ) throws {
+    guard !replacesForeignFiles else { return }
+    let manifest = last.flatMap { try? SourceText(path: "", bytes: $0) }
+      .flatMap { AssemblyManifest(json: $0) }
+    let own = Set((manifest?.files ?? []).map { ExactString($0.path) })
+    let foreign = outcomes.filter { path, action in
+      // The Finder's notes on a folder are nobody's work.
+      guard action == .removed, path.lastComponent != ".DS_Store" else { return false }
+      return path.relative(to: folder).map { !own.contains(ExactString($0)) } ?? true
+    }
+    guard !foreign.isEmpty else { return }
+    let findings = foreign.map { path, _ in
+      Diagnostic(
+        "project.foreign-file", .error, at: SourceLocation(path: path.string),
+        "the file is not of bundlekit's making, and would be removed with the old bundle; move it to "
+          + "the templates, or give --replace")
+    }
+    context.report(findings)
+    if format == .json { context.print(Self.json([], findings)) }
+    throw CommandFailure(
+      "the old bundles hold files of others; nothing was written", exitCode: .cannotCreate)
+  }
+
+  private func requireOutput(_ output: String, for project: Project) throws {
+    guard !output.isEmpty else {
+      throw CommandFailure("--output must name a folder, such as build", exitCode: .usage)
+    }
+    if let fault = try project.outputFaults(FilePath(output)).first {
+      throw CommandFailure(fault.message, exitCode: .usage)
+    }
   }
 
   private func print(

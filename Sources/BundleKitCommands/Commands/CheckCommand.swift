@@ -54,7 +54,7 @@ struct CheckCommand: Command {
   }
 
   func run(in context: CommandContext) throws -> ExitCode {
-    let project = try options.read()
+    let project = try options.read(in: context)
     let diagnostics = try Checker.check(project, overriding: severities)
     switch format {
     case .human:

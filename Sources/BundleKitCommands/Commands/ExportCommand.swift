@@ -54,7 +54,7 @@ struct ExportCommand: Command {
   }
 
   func run(in context: CommandContext) throws -> ExitCode {
-    let project = try options.read()
+    let project = try options.read(in: context)
     guard output != nil || project.kind == .templates else {
       throw CommandFailure(
         "say where the files go with --output: nothing is written into a bundle but what readers read",

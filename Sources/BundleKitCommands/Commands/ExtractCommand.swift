@@ -42,8 +42,9 @@ struct ExtractCommand: Command {
 
   func run(in context: CommandContext) throws -> ExitCode {
     let changesTranslations = planOptions.isPruning || planOptions.isFollowingRewording
-    let project = try options.read(changesTranslations ? .all : .only([]))
+    let project = try options.read(changesTranslations ? .all : .only([]), in: context)
     try project.requireReadable(in: context, pathPrefix: options.pathPrefix)
+    if planOptions.isPruning { try requireSpecifiers(of: project, in: context) }
     let plan = try ExtractionPlan(of: project, options: planOptions)
     let diagnostics = plan.reworded.compactMap {
       Checker.apply(project.configuration.rules, to: $0.diagnostic)
@@ -57,6 +58,16 @@ struct ExtractCommand: Command {
     case .json: context.print(Self.json(plan, diagnostics, in: project))
     }
     return isChecking && !plan.files.isEmpty ? .findings : .success
+  }
+
+  /// Keeps texts whose page lost its rows from being removed everywhere.
+  private func requireSpecifiers(of project: Project, in context: CommandContext) throws {
+    let faults = project.pagesWithoutSpecifiers
+    guard !faults.isEmpty else { return }
+    context.report(faults, pathPrefix: options.pathPrefix)
+    throw CommandFailure(
+      "a page without rows keeps '--prune' from removing its texts; nothing was written",
+      exitCode: .dataFormat)
   }
 
   private func summary(of plan: ExtractionPlan) -> String {

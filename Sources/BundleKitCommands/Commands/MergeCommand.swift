@@ -83,7 +83,10 @@ struct MergeCommand: Command {
 
   func run(in context: CommandContext) throws -> ExitCode {
     let project = try ProjectReader.read(
-      path: into, sourceLanguage: sourceLanguage, state: state)
+      path: into, sourceLanguage: sourceLanguage, state: state
+    ) {
+      context.note($0, in: $1)
+    }
     try project.requireReadable(in: context, pathPrefix: ProjectOptions.pathPrefix(to: into)) {
       $0.rule == .configuration
     }

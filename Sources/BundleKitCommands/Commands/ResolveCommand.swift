@@ -44,7 +44,12 @@ struct ResolveCommand: Command {
   }
 
   func run(in context: CommandContext) throws -> ExitCode {
-    let project = try options.read(.only([]))
+    try ProjectReader.requireLanguage(language)
+    guard !TextLookup.leavesBundle(page) else {
+      throw CommandFailure(
+        "'\(page)' is no page of a bundle; give the name that a pane's File has", exitCode: .usage)
+    }
+    let project = try options.read(.only([]), in: context)
     try project.requireReadable(in: context, pathPrefix: options.pathPrefix)
     let files = Self.files(of: try AssemblyPlan(of: project))
     if showsAll { return printAll(files, in: context) }

@@ -35,7 +35,7 @@ struct StatusCommand: Command {
   }
 
   func run(in context: CommandContext) throws -> ExitCode {
-    let project = try options.read()
+    let project = try options.read(in: context)
     try project.requireReadable(in: context, pathPrefix: options.pathPrefix)
     let rows = Self.rows(of: project)
     switch format {

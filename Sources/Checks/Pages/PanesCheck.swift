@@ -22,12 +22,6 @@ extension Check {
 
 /// What the text of `File` says by its form.
 enum PaneFile {
-  /// Whether it is an address or a document for a web view.
-  static func isWebPage(_ file: String) -> Bool {
-    let folded = file.lowercased()
-    return folded.contains("://") || [".html", ".htm", ".xhtml"].contains { folded.hasSuffix($0) }
-  }
-
   /// The page's bare name where a reader's additions are in the text already.
   static func bareName(of file: String) -> String? {
     let path = file.hasSuffix(".plist") ? file : file + ".plist"
@@ -65,7 +59,7 @@ extension PageWalk {
       }
       return
     }
-    if element.specifier.leadsElsewhere, PaneFile.isWebPage(file) {
+    if element.specifier.leadsElsewhere, TextLookup.isWebPage(file) {
       if type.role == .navigation, element.readers.contains(.inAppSettingsKit) {
         findings.report(
           .webPageInDefaults, at: element.location(of: node.range),
@@ -137,7 +131,7 @@ extension PageElement {
     of file: String, at node: PropertyListNode, _ findings: inout Findings
   ) -> Bool {
     let place = location(of: node.range)
-    if TextLookup.leavesBundle(file), !PaneFile.isWebPage(file) {
+    if TextLookup.leavesBundle(file), !TextLookup.isWebPage(file) {
       findings.report(
         .pathEscape, at: place,
         "File \(file.inQuotes) leaves the bundle: write the bare name of a page")

@@ -18,6 +18,11 @@ package enum Schema {
   package static let keyNames: Set<String> = Set(
     specifierTypes.flatMap { $0.keys.map(\.name) } + rootKeys.map(\.name))
 
+  /// The names of all keys that hold text which a reader looks up, and of the texts for run time.
+  package static let textKeyNames: Set<String> = Set(
+    (specifierTypes.flatMap(\.keys) + rootKeys).filter { $0.text != nil }.map(\.name)
+      + [TemplateKey.strings.rawValue])
+
   /// The keys under which some type nests another specifier.
   static let nestingKeys: Set<String> = Set(
     specifierTypes.flatMap(\.keys).filter { !$0.nestedTypes.isEmpty }.map(\.name))
