@@ -49,7 +49,7 @@ extension Loss {
       let more = own.count == 1 ? "" : ", and \(own.count - 1) more"
       return Diagnostic(
         "convert.loss", kind.severity, at: SourceLocation(path: path),
-        "\(format.name) has no place for \(first.detail) of '\(first.key.shortened)'\(more)",
+        "\(format.name) cannot hold \(first.detail) ('\(first.key.shortened)')\(more)",
         language: first.language, table: first.table, key: first.key.string)
     }
   }

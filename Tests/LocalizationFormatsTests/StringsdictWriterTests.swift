@@ -58,7 +58,7 @@ import Testing
   @Test func insertsCategoriesAtTheirPlace() throws {
     let few = file.replacing(
       "      <key>other</key>",
-      with: "      <key>few</key>\n          <string/>\n          <key>other</key>")
+      with: "      <key>few</key>\n      <string/>\n      <key>other</key>")
     #expect(try edit(file, [set(VariantPath(plural: .few), "")]) == few)
     #expect(try edit(few, [.unset("n", language: "de", VariantPath(plural: .few))]) == file)
   }
@@ -126,7 +126,7 @@ import Testing
       let same = table.catalog(at: place).tables[0].entries.flatMap { entry in
         (entry["de"]?.variants ?? []).map { CatalogChange.set(entry.key, language: "de", $0) }
       }
-      #expect(!same.isEmpty)
+      #expect(!same.isEmpty || table.entries.isEmpty)
       #expect(try table.bytes(applying: same, at: place) == bytes, "\(file.path)")
     }
   }

@@ -25,7 +25,8 @@ package enum Reporter {
   /// `:line:column: severity: message [rule]`.
   package static func line(of diagnostic: Diagnostic) -> String {
     let position = diagnostic.location.position.map { ":\($0.line):\($0.column)" } ?? ""
-    return "\(position): \(diagnostic.severity.rawValue): \(diagnostic.message.shortenedForReport.onOneLine) "
+    return
+      "\(position): \(diagnostic.severity.rawValue): \(diagnostic.message.shortenedForReport.onOneLine) "
       + "[\(diagnostic.rule.rawValue)]"
   }
 

@@ -55,10 +55,13 @@ package struct ExportPlan: Sendable {
     let catalogs = languages.map { language in
       let tag = LanguageTag(language).canonical
       let handoff = HandoffCatalog(project: project, language: tag, choice: options.choice)
-      return (language: tag, catalog: handoff.catalog(of: sources))
+      var catalog = handoff.catalog(of: sources)
+      if !options.format.isBilingual { catalog.fill(tag) }
+      return (language: tag, catalog: catalog)
     }
     let matcher = TableMatcher(project: project, catalogs: sources)
-    let layout = HandoffLayout(options: options, output: output)
+    let prefix = project.kind == .templates ? project.configuration.locales + "/" : ""
+    let layout = HandoffLayout(options: options, output: output, prefix: prefix)
     for part in layout.parts(of: catalogs) {
       let written = try options.format.document.newFile(
         with: part.catalog, NewFile(language: part.language, tool: options.tool))
@@ -96,6 +99,26 @@ package struct ExportPlan: Sendable {
               file: part.path.lastComponent)
           }
         }
+      }
+    }
+  }
+}
+
+extension Catalog {
+  /// Gives a language the source's text where it has none: a file of one language has no other place for
+  /// what there is to translate.
+  fileprivate mutating func fill(_ language: String) {
+    for table in tables.indices {
+      for entry in tables[table].entries.indices {
+        let entryInPlace = tables[table].entries[entry]
+        guard entryInPlace[language] == nil, var message = entryInPlace[sourceLanguage] else {
+          continue
+        }
+        for var variant in message.variants {
+          variant.state = .new
+          message.set(variant)
+        }
+        tables[table].entries[entry].localizations.append(Localization(language, message))
       }
     }
   }

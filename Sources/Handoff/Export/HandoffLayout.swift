@@ -6,6 +6,8 @@ import LocalizationModel
 struct HandoffLayout {
   let options: ExportPlan.Options
   let output: FilePath
+  /// What the names of tables begin with and those of files need not: the folder of locales.
+  let prefix: String
 
   /// The texts of one file.
   struct Part {
@@ -34,10 +36,15 @@ struct HandoffLayout {
   }
 
   private func parts(of catalog: Catalog, in language: String) -> [Part] {
-    let folder = options.format.isBilingual ? language : language + ".lproj"
-    return catalog.tables.map { table in
-      Part(
-        path: output.appending(folder).appending(fileName(of: table)), language: language,
+    catalog.tables.map { table in
+      var components = fileName(of: table).split(separator: "/").map(String.init)
+      if options.format.isBilingual {
+        components.insert(language, at: 0)
+      } else {
+        components.insert(language + ".lproj", at: components.count - 1)
+      }
+      return Part(
+        path: output.appending(components.joined(separator: "/")), language: language,
         catalog: Catalog(sourceLanguage: catalog.sourceLanguage, tables: [table]))
     }
   }
@@ -66,7 +73,8 @@ struct HandoffLayout {
   /// The table's name with the format's extension. Tables of several folders may share a name; the folders
   /// stay, without those of languages.
   private func fileName(of table: Catalog.Table) -> String {
-    let components = table.name.split(separator: "/").filter { !$0.hasSuffix(".lproj") }
+    let name = table.name.hasPrefix(prefix) ? table.name.dropFirst(prefix.count) : table.name[...]
+    let components = name.split(separator: "/").filter { !$0.hasSuffix(".lproj") }
     let stem = FilePath(components.joined(separator: "/"))
     return stem.parent.appending(stem.stem + "." + options.format.fileExtension).string
   }

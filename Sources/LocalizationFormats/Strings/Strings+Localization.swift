@@ -68,7 +68,8 @@ extension StringsTable: LocalizationDocument {
     var entries: [(key: ExactString, value: ExactString, comment: String?)] = []
     for table in catalog.tables {
       for entry in table.entries {
-        losses += Self.losses(of: entry, in: table.name, written: language)
+        losses += Self.losses(
+          of: entry, in: table.name, written: language, isAlone: choice.language == nil)
         guard let message = entry[language] else { continue }
         entries.append((entry.key, message.fallback, comment(of: entry)))
       }
@@ -91,12 +92,13 @@ extension StringsTable: LocalizationDocument {
   }
 
   private static func losses(
-    of entry: Catalog.Entry, in table: String, written language: String
+    of entry: Catalog.Entry, in table: String, written language: String, isAlone: Bool
   ) -> [Loss] {
     var losses: [Loss] = []
     for localization in entry.localizations {
       let message = localization.message
       if !localization.language.utf8.elementsEqual(language.utf8) {
+        guard isAlone else { continue }
         losses.append(
           Loss(
             .text, table: table, key: entry.key, language: localization.language,
@@ -110,7 +112,7 @@ extension StringsTable: LocalizationDocument {
             .variants, table: table, key: entry.key, language: language,
             detail: "the texts for " + paths.map { "'\($0)'" }.joined(separator: ", ")))
       }
-      let states = Set(message.variants.map(\.state)).subtracting([.translated])
+      let states = Set(message.variants.map(\.state)).subtracting([.translated, .new])
       for state in states.sorted(by: { $0.rawValue < $1.rawValue }) {
         losses.append(
           Loss(
