@@ -45,6 +45,7 @@ struct ReturnedText {
   /// - Parameters:
   ///   - acceptsStale: whether translations of a source that has changed since are taken.
   ///   - allowsEmpty: whether a final translation may be empty.
+  /// - Returns: what becomes of the text.
   func decision(acceptsStale: Bool, allowsEmpty: Bool) -> Decision {
     let text = target.text
     if isProtected {

@@ -42,7 +42,10 @@ extension Message {
   ///
   /// A plural category that the source lacks is translated from `other`.
   ///
-  /// - Parameter isFree: whether a language may depend on other things than the source does.
+  /// - Parameters:
+  ///   - path: what the translation is for.
+  ///   - isFree: whether a language may depend on other things than the source does.
+  /// - Returns: the source's text.
   func source(of path: VariantPath, _ isFree: Bool) -> ExactString? {
     if let text = self[path]?.text { return text }
     if path.isPlain { return fallback }
