@@ -86,10 +86,15 @@ package struct MergePlan: Sendable {
 
   private mutating func read(
     _ path: String, _ options: Options, _ project: Project
-  ) throws -> ReturnedFile? {
-    let parsed = try ReturnedFile.read(path, language: options.language, for: project)
-    diagnostics += parsed.diagnostics
-    if parsed.isUnreadable { hasFileFault = true }
-    return parsed.isUnreadable ? nil : parsed.document
+  ) throws -> LocalizationFile? {
+    let parsed = try LocalizationFile.read(
+      path, language: options.language, sourceLanguage: project.sourceLanguage)
+    let faults = parsed.isUnreadable ? [] : parsed.document.languageFaults
+    diagnostics += parsed.diagnostics + faults
+    guard !parsed.isUnreadable, faults.isEmpty else {
+      hasFileFault = true
+      return nil
+    }
+    return parsed.document
   }
 }

@@ -51,7 +51,7 @@ extension Merging {
 
   /// Says what a language of a file means for the project, once for each file.
   mutating func note(
-    _ language: String, of file: ReturnedFile, first table: Catalog.Table
+    _ language: String, of file: LocalizationFile, first table: Catalog.Table
   ) {
     let location = table.location(in: file)
     switch languages.match(language) {
@@ -73,9 +73,9 @@ extension Merging {
     }
   }
 
-  mutating func noteMissingBase(of file: ReturnedFile) {
+  mutating func noteMissingBase(of file: LocalizationFile) {
     let location = SourceLocation(path: file.path)
-    let names = Set(file.catalog.tables.flatMap { $0.targetLanguages(of: file) })
+    let names = Set(file.targetLanguages)
     if let base {
       for language in names.sorted() where !base.has(language) {
         report(
@@ -99,19 +99,8 @@ extension Merging {
 }
 
 extension Catalog.Table {
-  /// The languages that the table has translations in, in the order of the file.
-  func targetLanguages(of file: ReturnedFile) -> [String] {
-    var names: [String] = []
-    for localization in entries.lazy.flatMap(\.localizations) {
-      let isSource =
-        file.format.isBilingual && localization.language == file.catalog.sourceLanguage
-      if !isSource, !names.contains(localization.language) { names.append(localization.language) }
-    }
-    return names
-  }
-
   /// Where the table begins, as far as its texts tell.
-  func location(in file: ReturnedFile) -> SourceLocation {
+  func location(in file: LocalizationFile) -> SourceLocation {
     let first = entries.lazy.flatMap(\.localizations).flatMap(\.message.variants)
       .compactMap(\.location).first
     return first ?? SourceLocation(path: file.path)

@@ -35,7 +35,7 @@ struct Merging {
 
   /// A table of a returned file at its place in the project.
   struct Section {
-    let file: ReturnedFile
+    let file: LocalizationFile
     let name: String
     let place: TableMatcher.Place
     let language: String
@@ -54,12 +54,12 @@ struct Merging {
     records = project.records
   }
 
-  mutating func merge(_ file: ReturnedFile) {
+  mutating func merge(_ file: LocalizationFile) {
     var seen: [String: LanguageMatcher.Match] = [:]
     for table in file.catalog.tables {
       if !table.entries.isEmpty { isEmpty = false }
       let match = tables.match(table)
-      for language in table.targetLanguages(of: file) {
+      for language in file.targetLanguages(of: table) {
         if seen[language] == nil {
           seen[language] = languages.match(language)
           note(language, of: file, first: table)
@@ -72,7 +72,7 @@ struct Merging {
 
   private mutating func merge(
     _ table: Catalog.Table, in language: String, _ languageMatch: LanguageMatcher.Match,
-    _ match: TableMatcher.Match, of file: ReturnedFile
+    _ match: TableMatcher.Match, of file: LocalizationFile
   ) {
     let place: TableMatcher.Place
     switch match {

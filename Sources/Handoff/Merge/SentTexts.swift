@@ -1,6 +1,7 @@
 import Diagnostics
 import LocalizationModel
 import UnicodeKit
+import Workspace
 
 /// The translations of a file as it was sent, by what tells them apart in a file that comes back.
 struct SentTexts {
@@ -13,7 +14,7 @@ struct SentTexts {
   private var texts: [Address: Fingerprint] = [:]
   private let languages: Set<String>
 
-  init(of file: ReturnedFile) {
+  init(of file: LocalizationFile) {
     var languages: Set<String> = []
     for table in file.catalog.tables {
       for entry in table.entries {

@@ -1,0 +1,126 @@
+package import Files
+package import LocalizationFormats
+package import LocalizationModel
+import UnicodeKit
+package import Workspace
+
+/// What becomes of a file in another format, before anything is written.
+package struct ConversionPlan: Sendable {
+  /// What a conversion is asked for.
+  package struct Options: Sendable {
+    package var format: LocalizationFormat
+    /// The language of the translations in files of one language; nil where the input has only one.
+    package var language: String?
+    /// The texts of the source language, for an input that has none.
+    package var source: LocalizationFile?
+    package var tool: NewFile.Tool
+
+    package init(to format: LocalizationFormat, tool: NewFile.Tool) {
+      self.format = format
+      self.tool = tool
+    }
+  }
+
+  package var files: [(path: FilePath, bytes: [UInt8])] = []
+  /// What the format cannot hold.
+  package var losses: [Loss] = []
+
+  /// Whether texts get lost, not only what is said of them.
+  package var losesTexts: Bool { losses.contains { $0.kind.isText } }
+
+  /// Plans a conversion; into the file's own format it gives the same bytes, by way of reader and writer.
+  ///
+  /// - Parameters:
+  ///   - file: the file, read without errors.
+  ///   - options: what is asked for.
+  ///   - output: the file to write, or a folder where the format needs several.
+  /// - Throws: where a text has no place in the format at all, or the language must be said.
+  package init(of file: LocalizationFile, _ options: Options, output: FilePath) throws {
+    if file.format == options.format, options.language == nil, options.source == nil {
+      files = [(output, try file.document.bytes(applying: [], at: file.place))]
+      return
+    }
+    var catalog = file.catalog
+    if let source = options.source { catalog.take(sourceOf: source) }
+    let language = try Self.language(of: file, options)
+    let parts = Self.parts(of: catalog, options.format, language)
+    for part in parts {
+      let written = try options.format.document.newFile(
+        with: part.catalog, NewFile(language: language, tool: options.tool))
+      let path = parts.count == 1 ? output : output.appending(part.name)
+      files.append((path, written.bytes))
+      losses += written.losses
+    }
+  }
+
+  /// The language of a file that can hold only one beside the source's.
+  private static func language(
+    of file: LocalizationFile, _ options: Options
+  ) throws -> String? {
+    let names = file.targetLanguages
+    if let language = options.language {
+      guard let known = names.first(where: { LanguageTag($0).matches(LanguageTag(language)) })
+      else {
+        if LanguageTag(language).matches(LanguageTag(file.catalog.sourceLanguage)) {
+          return file.catalog.sourceLanguage
+        }
+        throw ProjectError(
+          .usage,
+          "'\(file.path)' has no texts in '\(language)'; it has \(names.joined(separator: ", "))")
+      }
+      return known
+    }
+    guard options.format.grouping != .oneForAllLanguages else { return nil }
+    guard names.count <= 1 else {
+      throw ProjectError(
+        .usage,
+        "'\(file.path)' has texts in \(names.joined(separator: ", ")), and a \(options.format.name) "
+          + "file holds one language; choose it with --language")
+    }
+    return names.first
+  }
+
+  private static func parts(
+    of catalog: Catalog, _ format: LocalizationFormat, _ language: String?
+  ) -> [(name: String, catalog: Catalog)] {
+    guard format.grouping != .oneEachLanguage, catalog.tables.count > 1 else {
+      return [("", catalog)]
+    }
+    return catalog.tables.map { table in
+      let components = table.name.split(separator: "/").filter { !$0.hasSuffix(".lproj") }
+      let stem = FilePath(components.joined(separator: "/"))
+      // A name from outside never leads out of the folder that was given.
+      let name = FilePath.staysInside(stem.string) ? stem : FilePath(stem.lastComponent)
+      return (
+        name.parent.appending(name.stem + "." + format.fileExtension).string,
+        Catalog(sourceLanguage: catalog.sourceLanguage, tables: [table])
+      )
+    }
+  }
+}
+
+extension Loss.Kind {
+  /// Whether it is a text that people read, rather than what is said of one.
+  package var isText: Bool { self == .variants || self == .text || self == .character }
+}
+
+extension Catalog {
+  /// Takes the texts of the source language from a file of that language.
+  fileprivate mutating func take(sourceOf file: LocalizationFile) {
+    let language = file.place.language.isEmpty ? file.catalog.sourceLanguage : file.place.language
+    sourceLanguage = language
+    var texts: [ExactString: Message] = [:]
+    for table in file.catalog.tables {
+      for entry in table.entries { texts[entry.key] = entry[language] }
+    }
+    for table in tables.indices {
+      for entry in tables[table].entries.indices {
+        let key = tables[table].entries[entry].key
+        guard tables[table].entries[entry][language] == nil, let message = texts[key] else {
+          continue
+        }
+        tables[table].entries[entry].localizations.insert(Localization(language, message), at: 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package import Diagnostics
+import Files
+package import LocalizationFormats
+package import LocalizationModel
+import UnicodeKit
+
+/// A localization file that stands by itself: one that goes to translators, or came back from them.
+package struct LocalizationFile: Sendable {
+  package var path: String
+  package var format: LocalizationFormat
+  package var document: any LocalizationDocument
+  /// What the file does not say itself.
+  package var place: CatalogPlace
+  package var catalog: Catalog
+
+  /// Reads a file by its name's extension.
+  ///
+  /// - Parameters:
+  ///   - path: where it is.
+  ///   - language: the language of a file that does not name one.
+  ///   - sourceLanguage: the language that is translated from, where the file does not say it.
+  ///   - requiresLanguage: whether a file of one language must say which.
+  /// - Returns: the texts, with the file's faults.
+  /// - Throws: `FileError` where it cannot be read, `ProjectError` where its format or its language is not
+  ///   known.
+  package static func read(
+    _ path: String, language: String?, sourceLanguage: String, requiresLanguage: Bool = true
+  ) throws -> Parsed<LocalizationFile> {
+    let file = FilePath(path)
+    guard Disk.exists(file) else { throw ProjectError(.noInput, "there is no '\(path)'") }
+    let bytes = try Disk.read(file)
+    guard let format = LocalizationFormat.of(path: path, bytes: bytes) else {
+      let known = Set(LocalizationFormat.fileExtensions).sorted().map { "." + $0 }
+      throw ProjectError(
+        .usage,
+        "'\(path)' is of no known format; the formats' extensions are \(known.joined(separator: ", "))"
+      )
+    }
+    let own = try ownLanguage(of: file, format, given: language, isRequired: requiresLanguage)
+    let place = CatalogPlace(
+      table: file.stem, language: own ?? "", sourceLanguage: sourceLanguage)
+    let parsed = open(format.document, bytes, path: path)
+    let result = LocalizationFile(
+      path: path, format: format, document: parsed.document, place: place,
+      catalog: parsed.document.catalog(at: place))
+    return Parsed(result, diagnostics: parsed.diagnostics)
+  }
+
+  private static func open<Document: LocalizationDocument>(
+    _ type: Document.Type, _ bytes: [UInt8], path: String
+  ) -> Parsed<any LocalizationDocument> {
+    let parsed = type.read(bytes, path: path)
+    return Parsed(parsed.document, diagnostics: parsed.diagnostics)
+  }
+
+  /// The language of a file of one language: as its folder names it, as given where it has none.
+  private static func ownLanguage(
+    of file: FilePath, _ format: LocalizationFormat, given: String?, isRequired: Bool
+  ) throws -> String? {
+    try ProjectReader.requireLanguage(given)
+    guard !format.isBilingual else { return given }
+    let folder = file.parent.lastComponent
+    let own = folder.hasSuffix(".lproj") ? String(folder.dropLast(".lproj".count)) : nil
+    if let given, let own, !LanguageTag(given).matches(LanguageTag(own)) {
+      throw ProjectError(
+        .usage, "'\(file)' lies in '\(folder)', but --language says \(given); move one of them")
+    }
+    guard let language = own ?? given else {
+      guard isRequired else { return nil }
+      throw ProjectError(
+        .usage, "'\(file)' lies in no language folder; say its language with --language")
+    }
+    try ProjectReader.requireLanguage(language)
+    return language
+  }
+
+  /// The languages that have translations, in the order of the file.
+  package var targetLanguages: [String] {
+    var names: [String] = []
+    for table in catalog.tables {
+      for name in targetLanguages(of: table) where !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// The languages that one table has translations in, in the order of the file.
+  package func targetLanguages(of table: Catalog.Table) -> [String] {
+    var names: [String] = []
+    for localization in table.entries.lazy.flatMap(\.localizations) {
+      let isSource = format.isBilingual && localization.language == catalog.sourceLanguage
+      if !isSource, !names.contains(localization.language) { names.append(localization.language) }
+    }
+    return names
+  }
+
+  /// Languages that name no folder: they come from outside, and must not lead anywhere.
+  package var languageFaults: [Diagnostic] {
+    var seen: Set<String> = []
+    let localizations = catalog.tables.lazy.flatMap(\.entries).flatMap(\.localizations)
+    return localizations.compactMap { localization in
+      guard seen.insert(localization.language).inserted,
+        localization.language == "Base" || !LanguageTag(localization.language).isWellFormed
+      else { return nil }
+      let location = localization.message.variants.first?.location
+      return Diagnostic(
+        "xliff.language-mismatch", .error, at: location ?? SourceLocation(path: path),
+        "'\(localization.language)' is no language; write a tag such as de or pt-BR")
+    }
+  }
+}
