@@ -32,10 +32,7 @@ struct POEdits {
     switch change {
     case .set(let key, let language, let variant):
       let (index, form) = try place(of: key, variant.path, in: language)
-      guard !variant.text.utf8.contains(0) else {
-        throw LocalizationWriteError(
-          .unwritable, key, "the text has a NUL, which ends a text in PO; remove it")
-      }
+      guard !variant.text.utf8.contains(0) else { throw unwritable(key) }
       guard !variant.text.isEmpty || variant.state == .new else {
         throw LocalizationWriteError(
           .unsupported, key,
@@ -58,7 +55,8 @@ struct POEdits {
           .existingKey, entry.key, "the file has the key \"\(entry.key.shortened)\" already")
       }
       let lineEnd = source.lineEnd
-      let writer = try POEntryWriter(entry, table: table, languages, lineEnd: lineEnd)
+      let writer = POEntryWriter(entry, table: table, languages, lineEnd: lineEnd)
+      guard !writer.text.isEmpty else { throw unwritable(entry.key) }
       inserted.append((previous.flatMap { keys[$0]?.last }, writer.text))
     case .mark: break
     }
@@ -67,6 +65,12 @@ struct POEdits {
   private func missing(_ key: ExactString) -> LocalizationWriteError {
     LocalizationWriteError(
       .missingKey, key, "no entry has the msgctxt \"\(key.shortened)\"; export the file anew")
+  }
+
+  private func unwritable(_ key: ExactString) -> LocalizationWriteError {
+    LocalizationWriteError(
+      .unwritable, key,
+      "a text of \"\(key.shortened)\" has a NUL, which ends a text in PO; remove it")
   }
 
   /// The entry of a text, and its form there.
@@ -181,6 +185,7 @@ extension POEdits {
     let lineEnd = source.lineEnd
     var text = text
     while text.last?.isNewline == true { text.removeLast() }
+    text = String(text.drop(while: \.isNewline))
     guard offset == source.utf8.count else { return .insert(lineEnd + lineEnd + text, at: offset) }
     let start = source.blankStart(before: offset)
     let gap = start == 0 ? "" : lineEnd + lineEnd

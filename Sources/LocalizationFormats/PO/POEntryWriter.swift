@@ -22,26 +22,21 @@ struct POEntryWriter {
 
   init(
     _ entry: Catalog.Entry, table: String, _ languages: POLanguages, lineEnd: String = "\n"
-  ) throws(LocalizationWriteError) {
+  ) {
     self.entry = entry
     self.table = table
     self.languages = languages
     self.lineEnd = lineEnd
     source = entry[languages.source]
     target = languages.target == languages.source ? nil : entry[languages.target]
-    try requireWritable()
+    let texts = [source, target].flatMap { $0?.variants.map(\.text) ?? [] }
+    // It ends a text for gettext.
+    guard !(texts + [entry.key]).contains(where: { $0.utf8.contains(0) }) else {
+      report(.character, nil, "a NUL")
+      return
+    }
     write()
     reportLosses()
-  }
-
-  /// NUL ends a text for gettext.
-  private func requireWritable() throws(LocalizationWriteError) {
-    let texts = [source, target].flatMap { $0?.variants.map(\.text) ?? [] }
-    guard !(texts + [entry.key]).contains(where: { $0.utf8.contains(0) }) else {
-      throw LocalizationWriteError(
-        .unwritable, entry.key,
-        "a text of \"\(entry.key.shortened)\" has a NUL, which ends a text in PO; remove it")
-    }
   }
 
   private mutating func write() {
@@ -74,7 +69,6 @@ struct POEntryWriter {
     let id = source?[path]?.text ?? source?.fallback ?? entry.key
     add("msgid", id)
     add("msgstr", variant?.text ?? "")
-    text += lineEnd
   }
 
   /// An entry for the texts of all numbers.
@@ -90,7 +84,6 @@ struct POEntryWriter {
     for (index, variant) in variants.enumerated() {
       add("msgstr[\(index)]", variant?.text ?? "")
     }
-    text += lineEnd
   }
 
   /// What stands in front of the texts.
@@ -108,6 +101,7 @@ struct POEntryWriter {
     if variants.contains(where: { !$0.state.isDone && !$0.text.isEmpty }) { flags.append("fuzzy") }
     if let flag = formatFlag { flags.append(flag) }
     if !flags.isEmpty { comments.append("#, " + flags.joined(separator: ", ")) }
+    text += lineEnd
     for comment in comments { text += comment + lineEnd }
     add("msgctxt", context)
   }
@@ -154,10 +148,6 @@ extension POEntryWriter {
   }
 
   private mutating func reportLosses() {
-    for other in entry.localizations
-    where other.language != languages.source && other.language != languages.target {
-      report(.text, other.language, "the text in '\(other.language)'")
-    }
     for (language, message) in [(languages.source, source), (languages.target, target)] {
       guard let message else { continue }
       if !message.variables.isEmpty || message.valueType != nil {

@@ -26,9 +26,16 @@ enum POWriter {
     var text = header(of: table, languages, field, choice.tool)
     var losses: [Loss] = []
     for entry in table.entries {
-      let writer = try POEntryWriter(entry, table: table.name, languages)
-      text += "\n" + writer.text.dropLast()
+      let writer = POEntryWriter(entry, table: table.name, languages)
+      text += writer.text
       losses += writer.losses
+      guard choice.language == nil else { continue }
+      for other in entry.localizations where other.language != target {
+        losses.append(
+          Loss(
+            .text, table: table.name, key: entry.key, language: other.language,
+            detail: "the text in '\(other.language)'"))
+      }
     }
     return (Array(text.utf8), losses)
   }
