@@ -105,14 +105,3 @@ extension POFile.Entry {
     return result
   }
 }
-
-extension Catalog.Entry {
-  /// Gives a language one text.
-  mutating func set(_ variant: Message.Variant, in language: String) {
-    if let index = localizations.firstIndex(where: { $0.language == language }) {
-      localizations[index].message.set(variant)
-    } else {
-      localizations.append(Catalog.Localization(language, Message([variant])))
-    }
-  }
-}

@@ -16,6 +16,7 @@ public struct POFile: Sendable {
 
   /// A text with its translation.
   public struct Entry: Sendable {
+    /// The lines of comments in front of it.
     public internal(set) var comments: [Comment] = []
     /// The context, which is the key in files of bundlekit.
     public internal(set) var context: Literal?
@@ -23,6 +24,7 @@ public struct POFile: Sendable {
     public internal(set) var id: Literal?
     /// The text that is translated, for numbers that are not one.
     public internal(set) var pluralID: Literal?
+    /// The translation, in all its forms.
     public internal(set) var translations: [Translation] = []
     /// Whether the entry is one that nothing uses any more: `#~`.
     public internal(set) var isObsolete = false
@@ -48,6 +50,7 @@ public struct POFile: Sendable {
       case previous
     }
 
+    /// What the comment is for.
     public let kind: Kind
     /// The text behind the signs and one space.
     public let text: String
@@ -57,6 +60,7 @@ public struct POFile: Sendable {
 
   /// A text in quotes, of one line or more.
   public struct Literal: Sendable {
+    /// The text, without quotes and escapes.
     public internal(set) var text: ExactString
     /// From the first quote to the last.
     public internal(set) var range: Range<Int>
@@ -66,6 +70,7 @@ public struct POFile: Sendable {
   public struct Translation: Sendable {
     /// The number in `msgstr[0]`; nil where the text depends on no number.
     public let index: Int?
+    /// The text.
     public internal(set) var literal: Literal
   }
 
