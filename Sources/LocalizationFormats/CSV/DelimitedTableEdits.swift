@@ -152,18 +152,21 @@ extension DelimitedTableEdits {
         TextEdit(range.lowerBound..<source.lineStart(behind: range.upperBound), with: ""))
     }
     let lineEnd = source.utf8.contains { $0 == 0x0A || $0 == 0x0D } ? source.lineEnd : "\r\n"
+    var atEnd: [TextEdit] = []
     for (behind, fields) in added {
       let row = DelimitedTableWriter.row(fields, separator: table.separator)
       if let behind, !removed.contains(behind) {
         edits.append(.insert(lineEnd + row, at: table.rows[behind].range.upperBound))
       } else {
-        edits.append(.insert(row + lineEnd, at: source.utf8.count))
+        atEnd.append(.insert(row + lineEnd, at: source.utf8.count))
       }
     }
-    let needsEnd = added.contains { $0.behind.map { removed.contains($0) } ?? true }
-    if needsEnd, let last = source.utf8.last, last != 0x0A, last != 0x0D {
-      edits.insert(.insert(lineEnd, at: source.utf8.count), at: 0)
+    // A last row without a line end gets one, unless it goes.
+    let isLastRemoved = table.rows.indices.last.map { removed.contains($0) } ?? false
+    if !atEnd.isEmpty, !isLastRemoved, let last = source.utf8.last, last != 0x0A, last != 0x0D {
+      edits.append(.insert(lineEnd, at: source.utf8.count))
     }
+    edits += atEnd
     return source.edited(by: edits)
   }
 }

@@ -31,11 +31,14 @@ enum POValidator {
     }
     guard let plural else { return nil }
     let range = file.headerText?.literal.range ?? plural.keywordOffset..<plural.range.upperBound
-    func finding(_ message: String) -> Diagnostic {
-      Diagnostic(.tableParse, .error, at: SourceLocation(source, range), message)
+    func finding(_ message: String, _ severity: Severity = .error) -> Diagnostic {
+      Diagnostic(.tableParse, severity, at: SourceLocation(source, range), message)
     }
     guard let language = file.language else {
-      return finding("the header names no language, so plural forms have no meaning; add Language")
+      // The place of the file may name it.
+      return finding(
+        "the header names no language, so its plural forms may be those of another; add Language",
+        .warning)
     }
     guard let field = file.headerField("Plural-Forms") else {
       return finding("the header has no Plural-Forms; add \"\(expected(for: language))\"")
