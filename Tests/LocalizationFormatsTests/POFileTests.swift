@@ -140,6 +140,12 @@ enum POSample {
     #expect(parsed.document.catalog(at: german).tables.first?.entries.first?["de"] == nil)
   }
 
+  @Test func readsATextOfManyLines() throws {
+    let lines = String(repeating: "\"0123456789\"\n", count: 100_000)
+    let entry = try POSample.entries("msgid \"a\"\nmsgstr \"\"\n" + lines).first
+    #expect(entry?["ru"]?.fallback.utf8.count == 1_000_000)
+  }
+
   @Test func setsOneTextAndItsFlag() throws {
     let before =
       POSample.header + """

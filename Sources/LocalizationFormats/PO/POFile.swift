@@ -64,6 +64,8 @@ public struct POFile: Sendable {
     public internal(set) var text: ExactString
     /// From the first quote to the last.
     public internal(set) var range: Range<Int>
+    /// The lines behind the first, until the entry is whole: adding them one by one would take a long time.
+    var rest: [UInt8] = []
   }
 
   /// One form of a translation.

@@ -166,9 +166,13 @@ struct POParser {
   }
 
   private mutating func close() {
-    guard let entry else { return }
+    guard var entry else { return }
     self.entry = nil
     target = nil
+    entry.context?.join()
+    entry.id?.join()
+    entry.pluralID?.join()
+    for index in entry.translations.indices { entry.translations[index].literal.join() }
     guard entry.id != nil || entry.context != nil else { return }
     if entry.id == nil || entry.translations.isEmpty {
       fail(
@@ -220,6 +224,13 @@ extension POFile.Literal {
   fileprivate mutating func append(_ more: POFile.Literal) {
     // A keyword with nothing behind it has its text from the next line on.
     range = (range.isEmpty ? more.range.lowerBound : range.lowerBound)..<more.range.upperBound
-    text = ExactString(text.string + more.text.string)
+    rest += more.text.utf8
+  }
+
+  /// Puts the lines together.
+  fileprivate mutating func join() {
+    guard !rest.isEmpty else { return }
+    text = ExactString(String(decoding: Array(text.utf8) + rest, as: UTF8.self))
+    rest = []
   }
 }
