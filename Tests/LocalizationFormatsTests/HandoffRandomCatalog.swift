@@ -41,7 +41,7 @@ struct HandoffRandomCatalog {
   private mutating func entry(_ name: String, _ keepsAllStates: Bool) -> Catalog.Entry {
     let path = [
       VariantPath.plain, VariantPath(device: "mac"), VariantPath(variable: "n"), .plain,
-    ].randomElement(using: &generator)!
+    ].randomElement(using: &generator) ?? .plain
     let isPlural = path.variable != nil || Bool.random(using: &generator)
     func paths(_ categories: [PluralCategory]) -> [VariantPath] {
       isPlural ? categories.map { path.with($0) } : [path]
@@ -50,7 +50,7 @@ struct HandoffRandomCatalog {
     // Equal ones are one text of a language that tells no numbers apart.
     if isPlural { source[0].text = ExactString("1" + source[0].text.string) }
     let states = keepsAllStates ? TranslationState.allCases : [.translated, .needsReview]
-    let state = states.randomElement(using: &generator)!
+    let state = states.randomElement(using: &generator) ?? .translated
     let targets = paths([.one, .few, .many]).map {
       Message.Variant($0, text(), state: state)
     }
