@@ -39,9 +39,10 @@ struct HandoffRandomCatalog {
   }
 
   private mutating func entry(_ name: String, _ keepsAllStates: Bool) -> Catalog.Entry {
-    let path = [
-      VariantPath.plain, VariantPath(device: "mac"), VariantPath(variable: "n"), .plain,
-    ].randomElement(using: &generator) ?? .plain
+    let path =
+      [
+        VariantPath.plain, VariantPath(device: "mac"), VariantPath(variable: "n"), .plain,
+      ].randomElement(using: &generator) ?? .plain
     let isPlural = path.variable != nil || Bool.random(using: &generator)
     func paths(_ categories: [PluralCategory]) -> [VariantPath] {
       isPlural ? categories.map { path.with($0) } : [path]
