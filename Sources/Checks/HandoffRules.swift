@@ -29,6 +29,11 @@ extension Catalogue {
       why: "What a format has no place for is not in the file; nothing is dropped without a word.",
       bad: "plural texts written to .strings", good: "plural texts written to .stringsdict"),
     Rule(
+      "convert.formula", .warning, "a field does not begin as a formula",
+      why:
+        "Spreadsheet programs compute a field that begins with =, +, - or @ and may save what comes out.",
+      bad: "=SUM(A1)", good: "the column imported as text"),
+    Rule(
       "merge.conflict", .error, "a text was changed on one side only",
       why:
         "The project's text and the translator's have both changed since it was sent; nobody can say which is right.",

@@ -26,7 +26,7 @@ public struct LocalizationFormat: Hashable, Sendable {
   public let document: any LocalizationDocument.Type
 
   /// All formats, in the order in which help lists them.
-  public static let all = [xliff1, xliff2, strings, stringsdict, stringCatalog]
+  public static let all = [xliff1, xliff2, strings, stringsdict, stringCatalog, po, csv, tsv]
 
   /// `.strings`: the texts of one language.
   public static let strings = LocalizationFormat(
@@ -42,6 +42,21 @@ public struct LocalizationFormat: Hashable, Sendable {
   public static let stringCatalog = LocalizationFormat(
     name: "xcstrings", fileExtension: "xcstrings", isBilingual: true, grouping: .oneForAllLanguages,
     document: StringCatalog.self)
+
+  /// PO files of gettext.
+  public static let po = LocalizationFormat(
+    name: "po", fileExtension: "po", isBilingual: true, grouping: .oneEachTable,
+    document: POFile.self)
+
+  /// Values separated by commas, for spreadsheets.
+  public static let csv = LocalizationFormat(
+    name: "csv", fileExtension: "csv", isBilingual: true, grouping: .oneEachLanguage,
+    document: CSVFile.self)
+
+  /// Values separated by tabs, for spreadsheets.
+  public static let tsv = LocalizationFormat(
+    name: "tsv", fileExtension: "tsv", isBilingual: true, grouping: .oneEachLanguage,
+    document: TSVFile.self)
 
   /// XLIFF 2.1.
   public static let xliff2 = LocalizationFormat(

@@ -1,3 +1,4 @@
+import Diagnostics
 package import Files
 package import LocalizationFormats
 package import LocalizationModel

@@ -88,7 +88,8 @@ extension Catalog.Table {
 }
 
 extension Catalog.Entry {
-  fileprivate mutating func set(_ variant: Message.Variant, in language: String) {
+  /// Gives a language one text.
+  mutating func set(_ variant: Message.Variant, in language: String) {
     if let index = localizations.firstIndex(where: {
       $0.language.utf8.elementsEqual(language.utf8)
     }) {
