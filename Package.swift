@@ -133,6 +133,12 @@ let package = Package(
       ]),
     tests(of: "CommandParsing"),
     tests(of: "Workspace", with: ["Diagnostics"]),
+    tests(
+      of: "Handoff",
+      with: [
+        "Workspace", "LocalizationFormats", "LocalizationModel", "UnicodeKit", "Files",
+        "Diagnostics",
+      ]),
     tests(of: "Checks", with: ["Diagnostics"]),
     tests(
       of: "BundleKitCommands",

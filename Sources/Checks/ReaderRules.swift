@@ -61,6 +61,14 @@ extension Catalogue {
       bad: "a state.json with the marks of a merge conflict",
       good: "a state.json in which both sides' lines stand"),
     Rule(
+      "tmx.parse", .error, "a translation memory is TMX 1.1 to 1.4",
+      why: "Nothing is suggested from a file that is not understood, and nothing is added to it.",
+      bad: "<tmx> without </tmx>", good: "a file that xmllint accepts"),
+    Rule(
+      "xcloc.contents", .warning, "an .xcloc folder holds the texts of the language that it names",
+      why: "Xcode and people go by the folder's name; texts would end up in another language.",
+      bad: "de.xcloc with an XLIFF file for fr", good: "de.xcloc with an XLIFF file for de"),
+    Rule(
       "settings.template-key", .error, "a template's BK keys are known",
       why: "What a misspelt key asks for would be lost; bundlekit never drops one.", bad: "BKOnlyy",
       good: "BKOnly"),

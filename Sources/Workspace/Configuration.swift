@@ -34,6 +34,8 @@ package struct Configuration: Sendable {
   /// An app's own specifier keys that hold text.
   package var textKeys: Set<String> = []
   package var limits = Limits()
+  /// The files of earlier translations, relative to the project; new ones go to the first.
+  package var translationMemory: [String] = []
   /// The programs that show the bundles; nil where that is to be told from the bundles themselves.
   package var readers: Set<Reader>?
   /// Severities by rule: `error`, `warning`, `note` or `off`.

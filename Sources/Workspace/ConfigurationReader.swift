@@ -28,7 +28,7 @@ package enum ConfigurationReader {
   /// The names of all keys.
   package static let keyNames = [
     schemaKey, "sourceLanguage", "languages", "templates", "locales", "output", "products", "keys",
-    "textKeys", "limits", "readers", "rules",
+    "textKeys", "limits", "readers", "translationMemory", "rules",
   ]
 
   /// What editors look for to know the keys of a file; it means nothing to us.
@@ -79,6 +79,7 @@ struct ConfigurationReading {
     case "textKeys": configuration.textKeys = Set(strings(member))
     case "limits": configuration.limits = limits(member)
     case "readers": configuration.readers = readers(member)
+    case "translationMemory": configuration.translationMemory = memoryPaths(member)
     case "rules": readRules(member, into: &configuration)
     default: unknown(member, among: ConfigurationReader.keyNames)
     }
@@ -125,13 +126,39 @@ struct ConfigurationReading {
 
   /// A folder inside the project: a path from outside, or to outside, is refused.
   mutating func path(_ member: JSONMember) -> String? {
-    guard let path = string(member) else { return nil }
-    if path.hasPrefix("/") || path.split(separator: "/").contains("..") {
-      report(
-        member.value.range, "'\(member.key)' must be a folder inside the project, not '\(path)'")
-      return nil
+    string(member).flatMap {
+      isInside($0)
+        ? ($0.isEmpty ? $0 : FilePath($0).string)
+        : outside(member, $0, "a folder", at: member.value.range)
     }
-    return path.isEmpty ? path : FilePath(path).string
+  }
+
+  private func isInside(_ path: String) -> Bool {
+    !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+  }
+
+  private mutating func outside(
+    _ member: JSONMember, _ path: String, _ kind: String, at range: Range<Int>
+  ) -> String? {
+    report(range, "'\(member.key)' must be \(kind) inside the project, not '\(path)'")
+    return nil
+  }
+
+  /// One file of the project, or several.
+  mutating func memoryPaths(_ member: JSONMember) -> [String] {
+    let paths: [(text: String, range: Range<Int>)]
+    if case .string(let path) = member.value.value {
+      paths = [(path, member.value.range)]
+    } else if case .array = member.value.value {
+      paths = texts(member)
+    } else {
+      report(member.value.range, "'\(member.key)' must be a text or an array of texts")
+      return []
+    }
+    return paths.compactMap { path, range in
+      isInside(path) && !path.isEmpty
+        ? FilePath(path).string : outside(member, path, "a file", at: range)
+    }
   }
 
   mutating func choice<Choice: RawRepresentable & CaseIterable>(

@@ -56,6 +56,20 @@ import Workspace
     #expect(parsed.diagnostics.map(\.severity) == [.error, .error])
   }
 
+  @Test func aMemoryIsOneFileOrSeveral() {
+    #expect(read("{}").document.translationMemory.isEmpty)
+    let one = read("{\"translationMemory\": \"memory/app.tmx\"}")
+    #expect(one.diagnostics.isEmpty)
+    #expect(one.document.translationMemory == ["memory/app.tmx"])
+    let several = read("{\"translationMemory\": [\"own.tmx\", \"shared.tmx\"]}")
+    #expect(several.document.translationMemory == ["own.tmx", "shared.tmx"])
+    for wrong in ["3", "\"../x.tmx\"", "[\"/x.tmx\"]", "[1]", "\"\""] {
+      let parsed = read("{\"translationMemory\": \(wrong)}")
+      #expect(parsed.isUnreadable)
+      #expect(parsed.document.translationMemory.isEmpty)
+    }
+  }
+
   @Test func limitsAreNumbersAboveZero() {
     let parsed = read("{\"limits\": {\"roles\": {\"Title\": 20, \"FooterText\": 0}}}")
     #expect(parsed.document.limits.byRole == ["Title": 20])
