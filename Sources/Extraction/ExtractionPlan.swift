@@ -1,6 +1,6 @@
 package import Diagnostics
 package import Files
-import LocalizationModel
+package import LocalizationModel
 package import Workspace
 
 /// What extracting changes in the source language's tables, before anything is written.
@@ -10,6 +10,15 @@ package struct ExtractionPlan: Sendable {
     package var bundle: String
     package var table: String
     package var key: ExactString
+  }
+
+  /// A translation of a text that no page has any more.
+  package struct Pruned: Sendable {
+    package var key: ExactString
+    package var source: Message
+    package var target: Message
+    package var language: String
+    package var table: String
   }
 
   /// The texts of each bundle.
@@ -22,6 +31,8 @@ package struct ExtractionPlan: Sendable {
   package var reworded: [Rewording] = []
   /// The number of keys that stay.
   package var unchanged = 0
+  /// The translations that pruning takes away.
+  package var pruned: [Pruned] = []
   /// The files that change.
   package var files: [(path: FilePath, bytes: [UInt8]?)] = []
 
@@ -73,6 +84,7 @@ package struct ExtractionPlan: Sendable {
     stale += planned.stale.map { key($0.key, of: planned) }
     unchanged += planned.unchanged
     reworded += planned.reworded
+    pruned += planned.pruned
     planned.contribute(to: &changes, &records)
   }
 

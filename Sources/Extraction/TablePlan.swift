@@ -110,6 +110,20 @@ struct TablePlan {
     }
   }
 
+  /// The translations that go with the texts that no page has any more.
+  var pruned: [ExtractionPlan.Pruned] {
+    guard options.isPruning else { return [] }
+    return stale.flatMap { entry in
+      others.compactMap { file in
+        file.table[entry.key].map {
+          ExtractionPlan.Pruned(
+            key: entry.key, source: entry.message, target: $0.message, language: file.language,
+            table: table.name)
+        }
+      }
+    }
+  }
+
   private func address(_ folder: String) -> TableChanges.Address {
     TableChanges.Address(bundle: bundleIndex, table: table.name, folder: folder)
   }

@@ -25,8 +25,11 @@ public struct LocalizationFormat: Hashable, Sendable {
   /// What reads and writes it.
   public let document: any LocalizationDocument.Type
 
+  /// Whether it is a folder of files.
+  public var isFolder: Bool { name == "xcloc" }
+
   /// All formats, in the order in which help lists them.
-  public static let all = [xliff1, xliff2, strings, stringsdict, stringCatalog, po, csv, tsv]
+  public static let all = [xliff1, xliff2, xcloc, strings, stringsdict, stringCatalog, po, csv, tsv]
 
   /// `.strings`: the texts of one language.
   public static let strings = LocalizationFormat(
@@ -57,6 +60,11 @@ public struct LocalizationFormat: Hashable, Sendable {
   public static let tsv = LocalizationFormat(
     name: "tsv", fileExtension: "tsv", isBilingual: true, grouping: .oneEachLanguage,
     document: TSVFile.self)
+
+  /// Xcode's folders with an XLIFF 1.2 file and what helps to translate it.
+  public static let xcloc = LocalizationFormat(
+    name: "xcloc", fileExtension: "xcloc", isBilingual: true, grouping: .oneEachLanguage,
+    document: XLIFF1Document.self)
 
   /// XLIFF 2.1.
   public static let xliff2 = LocalizationFormat(

@@ -28,6 +28,9 @@ package struct LocalizationFile: Sendable {
   ) throws -> Parsed<LocalizationFile> {
     let file = FilePath(path)
     guard Disk.exists(file) else { throw ProjectError(.noInput, "there is no '\(path)'") }
+    if Disk.isDirectory(file) {
+      return try readFolder(file, language: language, sourceLanguage: sourceLanguage)
+    }
     let bytes = try Disk.read(file)
     guard let format = LocalizationFormat.of(path: path, bytes: bytes) else {
       let known = Set(LocalizationFormat.fileExtensions).sorted().map { "." + $0 }
@@ -44,6 +47,33 @@ package struct LocalizationFile: Sendable {
       path: path, format: format, document: parsed.document, place: place,
       catalog: parsed.document.catalog(at: place))
     return Parsed(result, diagnostics: parsed.diagnostics)
+  }
+
+  /// Reads the XLIFF file of an `.xcloc` folder.
+  private static func readFolder(
+    _ folder: FilePath, language: String?, sourceLanguage: String
+  ) throws -> Parsed<LocalizationFile> {
+    guard folder.fileExtension == "xcloc" else {
+      throw ProjectError(.usage, "'\(folder)' is a folder; give a localization file or an .xcloc")
+    }
+    let listing = try Disk.listing(of: folder, followingLinksWithin: folder)
+    let wanted = listing.files.filter {
+      $0 == "contents.json" || FilePath($0).fileExtension == "xliff"
+    }
+    let files = try wanted.map {
+      XCLOCBundle.File(path: $0, bytes: try Disk.read(folder.appending($0)))
+    }
+    let parsed = XCLOCReader.read(name: folder.string, files: files)
+    let path = folder.appending(parsed.document.xliffPath ?? "").string
+    let bytes = parsed.document.xliff ?? []
+    let place = CatalogPlace(table: "", language: "", sourceLanguage: sourceLanguage)
+    let format = LocalizationFormat.of(path: path, bytes: bytes) ?? .xliff1
+    let xliff = open(format.document, bytes, path: path)
+    let file = LocalizationFile(
+      path: folder.string, format: .xcloc, document: xliff.document, place: place,
+      catalog: xliff.document.catalog(at: place))
+    let findings = parsed.document.xliff == nil ? [] : xliff.diagnostics
+    return Parsed(file, diagnostics: parsed.diagnostics + findings)
   }
 
   private static func open<Document: LocalizationDocument>(

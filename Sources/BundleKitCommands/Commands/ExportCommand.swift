@@ -25,18 +25,24 @@ struct ExportCommand: Command {
   static let to = Option<LocalizationFormat>(
     "--to", value: "format",
     help: "The format of the files: \(LocalizationFormat.names).", default: .xliff1)
+  static let noSuggestions = Flag(
+    "--no-suggestions",
+    help:
+      "Leave out earlier translations of the same or similar texts, from the project's tables and its "
+      + "translation memory.")
   static let splitByTable = Flag("--split-tables", help: "Write one file a table.")
   static let format = Option<OutputFormat>(
     "--format", value: "format", help: "How the result is printed.", default: .human)
   static let dryRun = Flag("--dry-run", help: "Print what would be written; write nothing.")
   static let parameters: [any Parameter] = [
-    ProjectOptions.path, output, language, only, to, splitByTable, format, dryRun,
+    ProjectOptions.path, output, language, only, to, noSuggestions, splitByTable, format, dryRun,
     ProjectOptions.state, ProjectOptions.sourceLanguage,
   ]
 
   private let options: ProjectOptions
   private let output: String?
   private let exportOptions: ExportPlan.Options
+  private let hasSuggestions: Bool
   private let format: OutputFormat
   private let isDryRun: Bool
 
@@ -49,6 +55,7 @@ struct ExportCommand: Command {
     exportOptions.format = try values(Self.to)
     exportOptions.isSplitByTable = try values(Self.splitByTable)
     self.exportOptions = exportOptions
+    hasSuggestions = !(try values(Self.noSuggestions))
     format = try values(Self.format)
     isDryRun = try values(Self.dryRun)
   }
@@ -64,6 +71,11 @@ struct ExportCommand: Command {
     let folder =
       output.map { FilePath($0) }
       ?? project.root.appending(project.configuration.output).appending("handoff")
+    var exportOptions = exportOptions
+    if hasSuggestions {
+      let memory = try project.memory(in: context)
+      exportOptions.memory = TranslationMemory(of: project, memory)
+    }
     let plan = try ExportPlan(of: project, exportOptions, output: folder)
     let diagnostics = Loss.diagnostics(plan.losses, of: exportOptions.format, at: folder.string)
     context.report(diagnostics)
@@ -81,7 +93,7 @@ struct ExportCommand: Command {
   ) {
     switch format {
     case .human:
-      for file in plan.files {
+      for file in plan.files where file.isTexts {
         context.output("\(file.path): \(file.units) text\(file.units == 1 ? "" : "s")\n")
       }
       if plan.files.isEmpty {
@@ -90,7 +102,7 @@ struct ExportCommand: Command {
             ? "no language to hand out; give --language\n" : "no text to hand out\n")
       }
     case .json:
-      let files = plan.files.map { file -> JSONOutput in
+      let files = plan.files.filter(\.isTexts).map { file -> JSONOutput in
         .object([
           ("path", .string(file.path.string)), ("language", .string(file.language ?? "mul")),
           ("format", .string(exportOptions.format.name)), ("units", .integer(file.units)),

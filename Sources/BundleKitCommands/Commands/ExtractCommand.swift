@@ -3,6 +3,7 @@ import CommandParsing
 import Diagnostics
 import Extraction
 import Files
+import Handoff
 import JSONDocuments
 import SettingsBundles
 import Workspace
@@ -51,7 +52,13 @@ struct ExtractCommand: Command {
     }
     context.report(diagnostics, pathPrefix: options.pathPrefix)
     if !isDryRun, !isChecking, !plan.files.isEmpty {
-      _ = try FilePlan.files(plan.files).perform(recoveringIn: project.root)
+      let pairs = plan.pruned.flatMap {
+        TranslationMemory.pairs(
+          of: $0.key, from: $0.source, to: $0.target, sourceLanguage: project.sourceLanguage,
+          targetLanguage: $0.language, table: $0.table)
+      }
+      _ = try FilePlan.files(plan.files + project.memory(adding: pairs, in: context))
+        .perform(recoveringIn: project.root)
     }
     switch format {
     case .human: context.output(summary(of: plan))

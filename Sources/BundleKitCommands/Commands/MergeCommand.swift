@@ -95,8 +95,9 @@ struct MergeCommand: Command {
     if plan.hasFileFault {
       throw CommandFailure("nothing was merged", exitCode: .dataFormat)
     }
-    if !isDryRun, !plan.files.isEmpty {
-      _ = try FilePlan.files(plan.files).perform(recoveringIn: project.root)
+    let changes = try plan.files + project.memory(adding: plan.superseded, in: context)
+    if !isDryRun, !changes.isEmpty {
+      _ = try FilePlan.files(changes).perform(recoveringIn: project.root)
     }
     switch format {
     case .human: context.output(summary(of: plan))

@@ -17,6 +17,8 @@ package struct ExportPlan: Sendable {
     /// The number of texts in it.
     package var units: Int
     package var bytes: [UInt8]
+    /// Whether it holds the texts, rather than what helps to translate them.
+    package var isTexts: Bool
   }
 
   /// What is handed out, and how.
@@ -27,6 +29,8 @@ package struct ExportPlan: Sendable {
     package var choice = HandoffChoice()
     /// Whether each table gets a file of its own, in formats that hold several.
     package var isSplitByTable = false
+    /// Where suggestions come from; nil for none.
+    package var memory: TranslationMemory?
     package var tool: NewFile.Tool
 
     package init(tool: NewFile.Tool) { self.tool = tool }
@@ -52,11 +56,18 @@ package struct ExportPlan: Sendable {
     records = project.records
     let sources = project.bundles.map { SourceCatalog(of: $0, in: project) }
     languages = options.languages.isEmpty ? project.targetLanguages : options.languages
+    var finder = options.memory.map {
+      SuggestionFinder($0, sourceLanguage: project.sourceLanguage)
+    }
     let catalogs = languages.map { language in
       let tag = LanguageTag(language).canonical
       let handoff = HandoffCatalog(project: project, language: tag, choice: options.choice)
       var catalog = handoff.catalog(of: sources)
-      if !options.format.isBilingual { catalog.fill(tag) }
+      if options.format.isBilingual {
+        finder?.addSuggestions(to: &catalog, in: tag)
+      } else {
+        catalog.fill(tag)
+      }
       return (language: tag, catalog: catalog)
     }
     let matcher = TableMatcher(project: project, catalogs: sources)
@@ -65,10 +76,15 @@ package struct ExportPlan: Sendable {
     for part in layout.parts(of: catalogs) {
       let written = try options.format.document.newFile(
         with: part.catalog, NewFile(language: part.language, tool: options.tool))
-      files.append(
-        File(
-          path: part.path, language: part.language,
-          units: part.catalog.tables.reduce(0) { $0 + $1.entries.count }, bytes: written.bytes))
+      let units = part.catalog.tables.reduce(0) { $0 + $1.entries.count }
+      for file in try options.format.packed(
+        written.bytes, at: part.path, part.language, of: project, by: options.tool)
+      {
+        files.append(
+          File(
+            path: file.path, language: part.language, units: file.isTexts ? units : 0,
+            bytes: file.bytes, isTexts: file.isTexts))
+      }
       losses += written.losses
       record(part, of: project, matcher)
     }

@@ -48,6 +48,8 @@ package struct MergePlan: Sendable {
   package var hasFileFault = false
   /// Whether a refusal keeps everything else from being written, too.
   package var isHeldBack = false
+  /// Translations for the memory: those that were replaced, and those that were not written.
+  package var superseded: [TranslationMemory.Pair] = []
   /// The files that change.
   package var files: [(path: FilePath, bytes: [UInt8]?)] = []
 
@@ -81,6 +83,7 @@ package struct MergePlan: Sendable {
     }
     isHeldBack = options.isAllOrNothing && count(.refused) + count(.conflict) > 0
     guard !isHeldBack else { return }
+    superseded = merging.superseded
     files = try merging.changes.files() + project.recordsFile(for: merging.records)
   }
 

@@ -15,6 +15,8 @@ struct Merging {
   var diagnostics: [Diagnostic] = []
   private(set) var changes: TableChanges
   private(set) var records: TranslationRecords
+  /// Translations that are in no table any more, or not yet.
+  private(set) var superseded: [TranslationMemory.Pair] = []
   /// The number of units that belong to a text of the project.
   private(set) var matched = 0
   /// Whether no file had a unit at all.
@@ -198,7 +200,25 @@ struct Merging {
         state: state, source: isStale ? record?.source : Fingerprint(of: wanted),
         target: Fingerprint(of: variant.text), file: FilePath(section.file.path).lastComponent)
     }
+    remember(decision, returned, text, section)
     add(decision, text, variant, section, previous: current == variant.text ? nil : current)
+  }
+
+  /// Keeps what a merge takes away, and what it does not write: a person's work.
+  private mutating func remember(
+    _ decision: Decision, _ returned: ReturnedText, _ text: VariantKey, _ section: Section
+  ) {
+    func pair(_ source: ExactString, _ target: ExactString) -> TranslationMemory.Pair {
+      TranslationMemory.Pair(
+        source: source, target: target, from: project.sourceLanguage, to: section.address.folder,
+        origin: section.place.table, context: text.key)
+    }
+    if decision.outcome == .updated, let old = returned.current {
+      superseded.append(pair(returned.source, old))
+    }
+    if decision.outcome == .needsReview {
+      superseded.append(pair(returned.seenSource ?? returned.source, returned.target.text))
+    }
   }
 
   private func recordAddress(
