@@ -37,6 +37,10 @@ import Testing
     #expect(accents.text(ExactString(source)).string == expected)
   }
 
+  @Test("a percent sign at the end stays one") func lastSign() {
+    #expect(PseudoLanguage.accented.text("Volume in %") == "[Ṽöļûɱé îñ öñé ţŵö~] %")
+  }
+
   @Test("a variable's text keeps its number") func argument() {
     #expect(accents.text("%arg files", isVariableText: true) == "%arg ƒîļéš")
   }

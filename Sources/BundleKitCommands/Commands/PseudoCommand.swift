@@ -65,7 +65,9 @@ struct PseudoCommand: Command {
   }
 
   func run(in context: CommandContext) throws -> ExitCode {
-    if let path, Disk.exists(FilePath(path)), !Disk.isDirectory(FilePath(path)) {
+    if let path, !Disk.isDirectory(FilePath(path)),
+      output != nil || Disk.exists(FilePath(path))
+    {
       try runOnFile(path, in: context)
     } else {
       try runOnProject(in: context)

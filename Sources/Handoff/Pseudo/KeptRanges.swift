@@ -11,20 +11,29 @@ struct KeptRanges {
 
   private let bytes: [UInt8]
 
+  /// Where a placeholder begins that the text's end cuts off: anything behind it would complete it.
+  static func openEnd(of text: ExactString, isVariableText: Bool) -> Int? {
+    let placeholders = PlaceholderScanner.placeholders(in: text, isVariableText: isVariableText)
+    let start = placeholders.last?.range.upperBound ?? 0
+    return Array(text.utf8)[start...].firstIndex(of: UInt8(ascii: "%"))
+  }
+
   init(of text: ExactString, isVariableText: Bool) {
     bytes = Array(text.utf8)
     var placeholders = PlaceholderScanner.placeholders(in: text, isVariableText: isVariableText)[
       ...]
     var index = 0
     while index < bytes.count {
-      while let first = placeholders.first, first.range.lowerBound < index {
-        placeholders.removeFirst()
-      }
       var end = placeholders.first.flatMap {
         $0.range.lowerBound == index ? $0.range.upperBound : nil
       }
       end = end ?? markup(at: index) ?? address(at: index)
-      if let end {
+      if var end {
+        // An address may run into a placeholder, which stays whole.
+        while let first = placeholders.first, first.range.lowerBound < end {
+          end = max(end, first.range.upperBound)
+          placeholders.removeFirst()
+        }
         ranges.append(index..<end)
         index = end
       } else {
@@ -43,7 +52,10 @@ struct KeptRanges {
     case UInt8(ascii: "^") where byte(index + 1) == UInt8(ascii: "["): index + 2
     case UInt8(ascii: "]"): target(at: index) ?? index + 1
     case UInt8(ascii: "["), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"): index + 1
-    case UInt8(ascii: "\\"): byte(index + 1).flatMap { $0 < 0x80 ? index + 2 : nil }
+    case UInt8(ascii: "\\"):
+      byte(index + 1).flatMap {
+        Self.isLetter($0) || "\\\"'".utf8.contains($0) ? index + 2 : nil
+      }
     default: nil
     }
   }

@@ -22,6 +22,8 @@ package struct PseudoFile: Sendable {
   package private(set) var isUnreadable = false
 
   private let path: String
+  /// The language whose texts the file gets; in a file of one language, its own.
+  private var slot: String
   private let sourceLanguage: String
   private let pseudo: PseudoLanguage
   private let tool: NewFile.Tool
@@ -53,40 +55,26 @@ package struct PseudoFile: Sendable {
   /// - Throws: where the file cannot be read, is of no known format, or cannot be written.
   package init(of path: String, _ options: Options) throws {
     try ProjectReader.requireLanguage(options.language)
-    let bytes = try Disk.read(FilePath(path))
-    guard let format = LocalizationFormat.of(path: path, bytes: bytes) else {
-      let known = LocalizationFormat.all.map { "." + $0.fileExtension }.joined(separator: ", ")
-      throw ProjectError(
-        .usage, "'\(path)' is no project, no bundle and no file of texts; such files are \(known)")
-    }
+    let parsed = try LocalizationFile.read(
+      path, language: nil, sourceLanguage: options.sourceLanguage, requiresLanguage: false)
+    let file = parsed.document
     self.path = path
-    self.format = format
+    format = file.format
     sourceLanguage = options.sourceLanguage
     pseudo = options.pseudo
     tool = options.tool
     language = options.language ?? pseudo.defaultName
-    let read = Self.read(bytes, format, path: path)
-    diagnostics = read.diagnostics
-    isUnreadable = read.isUnreadable
+    slot = language
+    diagnostics = parsed.diagnostics
+    isUnreadable = parsed.isUnreadable
     guard !isUnreadable else { return }
     if !format.isBilingual {
-      language = sourceLanguage
+      slot = file.place.language.isEmpty ? sourceLanguage : file.place.language
     } else if options.language == nil {
-      language = targetLanguage(of: read.document) ?? language
+      language = targetLanguage(of: file.document) ?? language
+      slot = language
     }
-    try fill(read.document)
-  }
-
-  private static func read(
-    _ bytes: [UInt8], _ format: LocalizationFormat, path: String
-  ) -> Parsed<any LocalizationDocument> {
-    func open<Document: LocalizationDocument>(
-      _ type: Document.Type
-    ) -> Parsed<any LocalizationDocument> {
-      let parsed = type.read(bytes, path: path)
-      return Parsed(parsed.document, diagnostics: parsed.diagnostics)
-    }
-    return open(format.document)
+    try fill(file.document)
   }
 
   /// The language that a file is sent out for; a file of all languages is for none.
@@ -104,19 +92,19 @@ package struct PseudoFile: Sendable {
 
   private func place(of table: String) -> CatalogPlace {
     CatalogPlace(
-      table: table.isEmpty ? FilePath(path).stem : table, language: language,
+      table: table.isEmpty ? FilePath(path).stem : table, language: slot,
       sourceLanguage: sourceLanguage)
   }
 
   private mutating func fill(_ document: any LocalizationDocument) throws {
     let catalog = document.catalog(at: place(of: ""))
     let filled = filled(catalog)
-    texts = filled.tables.reduce(0) { $0 + $1.entries.count { $0[language] != nil } }
+    texts = filled.tables.reduce(0) { $0 + $1.entries.count { $0[slot] != nil } }
     if let edited = try edited(document, to: filled) {
       bytes = edited
     } else {
       let written = try format.document.newFile(
-        with: filled, NewFile(language: language, tool: tool))
+        with: filled, NewFile(language: slot, tool: tool))
       bytes = written.bytes
       losses = written.losses
     }
@@ -138,9 +126,9 @@ package struct PseudoFile: Sendable {
         {
           diagnostics.append(finding)
         }
-        catalog.tables[table].entries[index].localizations.removeAll { $0.language == language }
+        catalog.tables[table].entries[index].localizations.removeAll { $0.language == slot }
         catalog.tables[table].entries[index].localizations.append(
-          Catalog.Localization(language, message))
+          Catalog.Localization(slot, message))
       }
     }
     return catalog
@@ -148,7 +136,7 @@ package struct PseudoFile: Sendable {
 
   private func source(of entry: Catalog.Entry, in catalog: Catalog) -> Message? {
     guard entry.isForTranslation, entry.origin != .stale else { return nil }
-    return entry[format.isBilingual ? catalog.sourceLanguage : language]
+    return entry[format.isBilingual ? catalog.sourceLanguage : slot]
   }
 
   /// The file with only its translations changed; nil where it is for another language, and so has no place
@@ -162,13 +150,13 @@ package struct PseudoFile: Sendable {
       let place = place(of: table.name)
       var changes: [CatalogChange] = []
       for entry in table.entries where source(of: entry, in: catalog) != nil {
-        for variant in entry[language]?.variants ?? [] {
-          changes.append(.set(entry.key, language: language, variant))
+        for variant in entry[slot]?.variants ?? [] {
+          changes.append(.set(entry.key, language: slot, variant))
         }
       }
       do {
         let bytes = try document.bytes(applying: changes, at: place)
-        document = Self.read(bytes, format, path: path).document
+        document = LocalizationFile.open(format.document, bytes, path: path).document
         result = bytes
       } catch {
         if error.code == .unsupported { return nil }
@@ -176,7 +164,7 @@ package struct PseudoFile: Sendable {
       }
     }
     // Formats pass over changes of languages that a file does not have.
-    return document.catalog(at: self.place(of: "")).says(catalog, in: language) ? result : nil
+    return document.catalog(at: self.place(of: "")).says(catalog, in: slot) ? result : nil
   }
 }
 

@@ -33,7 +33,7 @@ struct PseudoPieces {
   let leading: String
   /// The lines, each with its break.
   private(set) var lines: [[Piece]] = []
-  /// The white space behind the text.
+  /// The white space behind the text, and the sign of a placeholder that is none.
   let trailing: String
 
   var hasLetters: Bool { lines.contains { $0.contains(where: \.hasLetter) } }
@@ -42,13 +42,33 @@ struct PseudoPieces {
   var length: Int { lines.joined().reduce(0) { $0 + $1.length } }
 
   init(of text: ExactString, isVariableText: Bool) {
-    let scalars = text.string.unicodeScalars
+    let (leading, core, behind) = Self.trimmed(text.string)
+    self.leading = leading
+    guard let end = KeptRanges.openEnd(of: core, isVariableText: isVariableText) else {
+      trailing = behind
+      add(core, isVariableText: isVariableText)
+      return
+    }
+    let bytes = Array(core.utf8)
+    let shorter = Self.trimmed(String(decoding: bytes[..<end], as: UTF8.self))
+    trailing = shorter.behind + String(decoding: bytes[end...], as: UTF8.self) + behind
+    add(shorter.core, isVariableText: isVariableText)
+  }
+
+  /// A text between the white space around it.
+  private static func trimmed(
+    _ text: String
+  ) -> (leading: String, core: ExactString, behind: String) {
+    let scalars = text.unicodeScalars
     let start = scalars.firstIndex { !$0.properties.isWhitespace } ?? scalars.endIndex
     let last = scalars.lastIndex { !$0.properties.isWhitespace }
     let end = last.map { scalars.index(after: $0) } ?? start
-    leading = String(scalars[..<start])
-    trailing = String(scalars[end...])
-    let core = ExactString(String(scalars[start..<end]))
+    return (
+      String(scalars[..<start]), ExactString(String(scalars[start..<end])), String(scalars[end...])
+    )
+  }
+
+  private mutating func add(_ core: ExactString, isVariableText: Bool) {
     let kept = KeptRanges(of: core, isVariableText: isVariableText).ranges
     let bytes = Array(core.utf8)
     var offset = 0
