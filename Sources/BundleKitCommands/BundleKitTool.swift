@@ -16,8 +16,8 @@ package enum BundleKitTool {
   /// Every command, in the order in which a project meets them.
   package static let commands: [any Command<CommandContext>.Type] = [
     ExtractCommand.self, ExportCommand.self, MergeCommand.self, ConvertCommand.self,
-    CheckCommand.self,
-    AssembleCommand.self, ResolveCommand.self, StatusCommand.self, ExplainCommand.self,
+    CheckCommand.self, AssembleCommand.self, ResolveCommand.self, StatusCommand.self,
+    PseudoCommand.self, ExplainCommand.self,
   ]
 
   private static func tool(version: String) -> Tool<CommandContext> {

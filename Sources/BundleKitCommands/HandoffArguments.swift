@@ -38,6 +38,28 @@ extension HandoffChoice: ArgumentValue {
   }
 }
 
+extension PseudoLanguage.Brackets: ArgumentValue {}
+
+extension PseudoLanguage.Growth: ArgumentValue {
+  package init?(argument: String) {
+    guard argument != "auto" else {
+      self = .bySourceLength
+      return
+    }
+    let digits = argument.hasSuffix("%") ? argument.dropLast() : argument[...]
+    // More is a slip of the hand, and would fill disks.
+    guard let percent = Int(digits), (0...1000).contains(percent) else { return nil }
+    self = .percent(percent)
+  }
+
+  package var argument: String {
+    switch self {
+    case .bySourceLength: "auto"
+    case .percent(let percent): String(percent)
+    }
+  }
+}
+
 extension Loss {
   /// One finding for each kind of thing that a format cannot hold.
   static func diagnostics(

@@ -76,7 +76,8 @@ package struct LocalizationFile: Sendable {
     return Parsed(file, diagnostics: parsed.diagnostics + findings)
   }
 
-  private static func open<Document: LocalizationDocument>(
+  /// Reads bytes by a format that is known at run time.
+  package static func open<Document: LocalizationDocument>(
     _ type: Document.Type, _ bytes: [UInt8], path: String
   ) -> Parsed<any LocalizationDocument> {
     let parsed = type.read(bytes, path: path)
