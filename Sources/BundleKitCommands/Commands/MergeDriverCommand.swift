@@ -41,19 +41,22 @@ struct MergeDriverCommand: Command {
     format = ThreeWayMerge.formats.first { $0.name == name }
     guard format != nil else {
       let names = ThreeWayMerge.formats.map { "'\($0.name)'" }.joined(separator: ", ")
-      throw UsageError("The value '\(name)' is invalid for '--format <format>'; it is one of \(names)")
+      throw UsageError(
+        "The value '\(name)' is invalid for '--format <format>'; it is one of \(names)")
     }
   }
 
   func run(in context: CommandContext) throws -> ExitCode {
-    let versions = (base: try Disk.read(base), ours: try Disk.read(ours), theirs: try Disk.read(theirs))
+    let versions = (
+      base: try Disk.read(base), ours: try Disk.read(ours), theirs: try Disk.read(theirs)
+    )
     let format = try format(of: versions.ours)
     let merge: ThreeWayMerge
     do {
       merge = try ThreeWayMerge(
         base: versions.base, ours: versions.ours, theirs: versions.theirs, format: format,
         path: path)
-    } catch let error as ThreeWayMerge.UnreadableVersion {
+    } catch {
       context.report(error.diagnostics)
       throw CommandFailure(
         "the version of \(error.side.phrase) of '\(path)' cannot be read as '\(format.name)'; "
