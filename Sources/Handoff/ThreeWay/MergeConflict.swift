@@ -44,19 +44,23 @@ package struct MergeConflict: Sendable {
 }
 
 extension MergeConflict.Part: CustomStringConvertible {
-  /// What it is, for people; empty for the text of a file with one language.
+  /// What it is, for people.
   package var description: String {
     switch self {
     case .entry: "the whole entry"
-    case .message(let language): "all texts in '\(language)'"
+    case .message(let language): "all texts" + Self.place(of: language)
     case .text(let language, let path):
-      path.isPlain ? "the text in '\(language)'" : "the text in '\(language)' for '\(path)'"
+      "the text" + Self.place(of: language) + (path.isPlain ? "" : " for '\(path)'")
     case .note: "the note"
     case .limits: "the limits"
     case .translatability: "whether it is translated"
     case .origin: "the extraction state"
     case .unwritable(let reason): reason
     }
+  }
+
+  private static func place(of language: String) -> String {
+    language == MergeVersion.unnamedLanguage ? "" : " in '\(language)'"
   }
 }
 

@@ -4,6 +4,9 @@ import LocalizationModel
 
 /// One of the versions of a file that is merged.
 struct MergeVersion {
+  /// What stands for the language of a file that does not name one.
+  static let unnamedLanguage = "und"
+
   let format: LocalizationFormat
   let path: String
   let language: String

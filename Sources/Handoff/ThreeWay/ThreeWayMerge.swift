@@ -129,9 +129,9 @@ package struct ThreeWayMerge: Sendable {
   /// The language of texts whose language one version does not say: that which another one names.
   private static func language(of versions: [[UInt8]], _ format: LocalizationFormat) -> String {
     for bytes in versions where format.grouping == .oneEachLanguage {
-      let version = MergeVersion(bytes, format, path: "", language: "und")
+      let version = MergeVersion(bytes, format, path: "", language: MergeVersion.unnamedLanguage)
       if version.namedLanguages.count == 1, let only = version.namedLanguages.first { return only }
     }
-    return "und"
+    return MergeVersion.unnamedLanguage
   }
 }
