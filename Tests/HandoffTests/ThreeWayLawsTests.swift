@@ -9,17 +9,17 @@ import Testing
 /// What holds for every merge, whatever is merged.
 @Suite struct ThreeWayLawsTests {
   static let formats = ThreeWayMerge.formats
-  static let cases = formats.flatMap { format in (0..<8).map { (format.name, UInt64($0)) } }
+  static let cases = formats.flatMap { format in (0..<4).map { (format.name, UInt64($0)) } }
 
   @Test(arguments: cases) func whatOnlyWeChangedStaysByteForByte(name: String, seed: UInt64) throws
   {
     var random = try RandomVersions(format: name, seed: seed)
-    for _ in 0..<8 {
+    for _ in 0..<4 {
       let base = random.catalog()
       let ours = try random.file(random.changed(base))
       let old = try random.file(base)
       // A line end more, so that the files are compared and not only found to be the same.
-      for theirs in [old, old + [0x0A]] {
+      for theirs in [old, old + [0x0A]] where ours != old {
         let merge = try random.merge(old, ours, theirs)
         #expect(merge.conflicts.isEmpty)
         #expect(merge.bytes == ours)
@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: cases) func whatOnlyTheyChangedIsTaken(name: String, seed: UInt64) throws {
     var random = try RandomVersions(format: name, seed: seed)
-    for _ in 0..<8 {
+    for _ in 0..<4 {
       let base = random.catalog()
       let theirs = try random.file(random.changed(base))
       let old = try random.file(base)
@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: cases) func changesOfDifferentEntriesCommute(name: String, seed: UInt64) throws {
     var random = try RandomVersions(format: name, seed: seed)
-    for _ in 0..<8 {
+    for _ in 0..<4 {
       let base = random.catalog()
       let old = try random.file(base)
       let left = try random.file(random.changed(base, at: 0))
@@ -60,7 +60,7 @@ import Testing
 
   @Test(arguments: cases) func noEntryIsLost(name: String, seed: UInt64) throws {
     var random = try RandomVersions(format: name, seed: seed)
-    for _ in 0..<8 {
+    for _ in 0..<4 {
       let base = random.catalog()
       let old = try random.file(base)
       let left = try random.file(random.changed(base))
@@ -85,7 +85,7 @@ import Testing
 
   @Test(arguments: cases) func brokenFilesAreRefusedOrMerged(name: String, seed: UInt64) throws {
     var random = try RandomVersions(format: name, seed: seed)
-    for _ in 0..<16 {
+    for _ in 0..<8 {
       let base = random.catalog()
       let old = try random.file(base)
       let left = random.generator.mutate(try random.file(random.changed(base)))
