@@ -164,4 +164,54 @@ import Testing
     #expect(given.exit == 0)
     #expect(ToolRun("merge-driver", "--format", "po", "O", "A", "B").exit == 64)
   }
+
+  @Test func aConflictOfXLIFFIsACommentAboveTheTarget() throws {
+    func file(_ target: String, _ attribute: String = "") -> String {
+      """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+        <file original="R.strings" source-language="en" target-language="de" datatype="plaintext">
+          <body>
+            <trans-unit id="a"\(attribute)>
+              <source>A</source>
+              \(target)
+            </trans-unit>
+          </body>
+        </file>
+      </xliff>
+
+      """
+    }
+    let ours = file("<target>ours</target>", " x=\"1\"")
+    let (run, merged) = try merge(
+      file("<target>a</target>"), ours, file("<target>a -->\u{85}</target>"), as: "de.xliff")
+    #expect(run.exit == 1)
+    #expect(
+      merged
+        == file(
+          "<!-- CONFLICT theirs: \"a - ->\\u{85}\" -->\n        <target>ours</target>",
+          " x=\"1\""))
+    #expect(run.errorOutput.hasPrefix("de.xliff:7:9: conflict: 'a': the text in 'de': "))
+  }
+
+  @Test func ourEncodingStays() throws {
+    let ours = try #require("\"a\" = \"é\";\r\n".data(using: .utf16LittleEndian))
+    try folder.write("O", "\"a\" = \"A\";\n")
+    try (Data([0xFF, 0xFE]) + ours).write(to: URL(filePath: folder("A")))
+    try folder.write("B", "\"a\" = \"A\";\n\"b\" = \"日\";\n")
+    let run = ToolRun("merge-driver", folder("O"), folder("A"), folder("B"), "R.strings")
+    #expect(run.exit == 0)
+    let merged = try Data(contentsOf: URL(filePath: folder("A")))
+    #expect(merged.starts(with: [0xFF, 0xFE]))
+    #expect(
+      String(data: merged.dropFirst(2), encoding: .utf16LittleEndian)
+        == "\"a\" = \"é\";\r\n\"b\" = \"日\";\r\n")
+  }
+
+  @Test func theSameCommentOnBothSidesIsNoWarning() throws {
+    let (run, _) = try merge(
+      "/* Copyright 1 */\n\n\"a\" = \"A\";\n\"b\" = \"B\";\n",
+      "/* Copyright 2 */\n\n\"a\" = \"A2\";\n\"b\" = \"B\";\n",
+      "/* Copyright 2 */\n\n\"a\" = \"A\";\n\"b\" = \"B2\";\n", as: "Root.strings")
+    #expect(run.exit == 0 && run.errorOutput.isEmpty)
+  }
 }

@@ -76,7 +76,11 @@ package struct ThreeWayMerge: Sendable {
       base: base?.catalog ?? Catalog(sourceLanguage: ours.catalog.sourceLanguage),
       ours: ours.catalog, theirs: theirs.catalog, marksReview: ours.format == .stringCatalog)
     let oursMoved = base.map { ours.differsOutsideEntries(from: $0) } ?? true
-    let theirsMoved = base.map { theirs.differsOutsideEntries(from: $0) } ?? false
+    let theirsMoved =
+      base.map {
+        theirs.differsOutsideEntries(from: $0)
+          && (!oursMoved || theirs.differsOutsideEntries(from: ours))
+      } ?? false
     let writing = Self.writing(
       merging.merged, ours, theirs, oursMoved: oursMoved, theirsMoved: theirsMoved)
     let isTheirs = writing.isTheirs
