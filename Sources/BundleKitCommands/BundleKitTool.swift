@@ -15,9 +15,9 @@ package enum BundleKitTool {
 
   /// Every command, in the order in which a project meets them.
   package static let commands: [any Command<CommandContext>.Type] = [
-    ExtractCommand.self, ExportCommand.self, MergeCommand.self, ConvertCommand.self,
-    CheckCommand.self, AssembleCommand.self, ResolveCommand.self, StatusCommand.self,
-    PseudoCommand.self, ExplainCommand.self,
+    ExtractCommand.self, ExportCommand.self, MergeCommand.self, StatusCommand.self,
+    CheckCommand.self, ExplainCommand.self, AssembleCommand.self, ResolveCommand.self,
+    ConvertCommand.self, PseudoCommand.self, MergeDriverCommand.self,
   ]
 
   private static func tool(version: String) -> Tool<CommandContext> {

@@ -29,7 +29,9 @@ public struct LocalizationFormat: Hashable, Sendable {
   public var isFolder: Bool { name == "xcloc" }
 
   /// All formats, in the order in which help lists them.
-  public static let all = [xliff1, xliff2, xcloc, strings, stringsdict, stringCatalog, po, csv, tsv]
+  public static let all = [
+    xliff1, xliff2, xcloc, strings, stringsdict, stringCatalog, po, csv, tsv,
+  ]
 
   /// `.strings`: the texts of one language.
   public static let strings = LocalizationFormat(
