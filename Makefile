@@ -31,8 +31,8 @@ BUNDLEKIT = $$($(SWIFT) build --show-bin-path)/bundlekit
 run: build
 	$(BUNDLEKIT) extract --check
 	$(BUNDLEKIT) check --fail-on warning
-	$(BUNDLEKIT) export
-	$(BUNDLEKIT) merge build/handoff/*.xliff
+	$(BUNDLEKIT) export --state build/state.json
+	$(BUNDLEKIT) merge build/handoff/*.xliff --state build/state.json
 	$(BUNDLEKIT) assemble
 	$(BUNDLEKIT) resolve --page Root --idiom pad --view inApp
 	$(BUNDLEKIT) status

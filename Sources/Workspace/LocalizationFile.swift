@@ -13,6 +13,14 @@ package struct LocalizationFile: Sendable {
   package var place: CatalogPlace
   package var catalog: Catalog
 
+  /// Whether a path is that of a localization file, by its name: a file, or an `.xcloc` folder.
+  package static func isOne(at path: String) -> Bool {
+    let file = FilePath(path)
+    return Disk.isDirectory(file)
+      ? file.fileExtension == "xcloc"
+      : file.fileExtension.map(LocalizationFormat.fileExtensions.contains) == true
+  }
+
   /// Reads a file by its name's extension.
   ///
   /// - Parameters:

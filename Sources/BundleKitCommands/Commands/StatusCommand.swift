@@ -1,53 +1,50 @@
 import CommandParsing
 import Diagnostics
-import Extraction
+import Handoff
 import JSONDocuments
-import LocalizationModel
-import UnicodeKit
+import LocalizationFormats
 import Workspace
 
 struct StatusCommand: Command {
   static let name = "status"
   static let abstract = "Count what is translated, by language and table."
+  static let path = Argument<String?>(
+    "path",
+    help: "A project, a Settings.bundle, a folder that holds bundles, or a localization file. Default: "
+      + "the nearest folder upward with a bundlekit.json.",
+    completion: .file(extensions: LocalizationFormat.fileExtensions))
+  static let language = Option<String?>(
+    "--language", value: "language", help: "The language of a file that does not name one.")
   static let format = Option<OutputFormat>(
     "--format", value: "format", help: "How the result is printed.", default: .human)
   static let parameters: [any Parameter] = [
-    ProjectOptions.path, format, ProjectOptions.sourceLanguage,
+    path, language, format, ProjectOptions.state, ProjectOptions.sourceLanguage,
   ]
 
   private let options: ProjectOptions
+  private let language: String?
   private let format: OutputFormat
 
-  /// One line of the result.
-  private struct Row {
-    var bundle: String
-    var language: String
-    var table: String
-    var total = 0
-    var translated = 0
-    var stale = 0
-    var missing: Int { total - translated }
-  }
-
   init(_ values: ParsedValues) throws(UsageError) {
-    options = try ProjectOptions(values)
+    options = try ProjectOptions(values, state: values(ProjectOptions.state))
+    language = try values(Self.language)
     format = try values(Self.format)
   }
 
   func run(in context: CommandContext) throws -> ExitCode {
-    let project = try options.read(in: context)
-    try project.requireReadable(in: context, pathPrefix: options.pathPrefix)
-    let rows = Self.rows(of: project)
+    let rows = try rows(in: context)
     switch format {
     case .human: context.output(Self.table(rows))
     case .json:
+      let isOfSeveral = Set(rows.map(\.bundle)).count > 1
       let languages = rows.map { row -> JSONOutput in
         var members: [(String, JSONOutput)] = [
           ("language", .string(row.language)), ("table", .string(row.table)),
           ("total", .integer(row.total)), ("translated", .integer(row.translated)),
-          ("needsReview", 0), ("missing", .integer(row.missing)), ("stale", .integer(row.stale)),
+          ("needsReview", .integer(row.needsReview)), ("missing", .integer(row.missing)),
+          ("stale", .integer(row.stale)),
         ]
-        if project.bundles.count > 1 { members.insert(("bundle", .string(row.bundle)), at: 0) }
+        if isOfSeveral { members.insert(("bundle", .string(row.bundle)), at: 0) }
         return .object(members)
       }
       context.print(.object([("version", 1), ("languages", .array(languages))]))
@@ -55,31 +52,29 @@ struct StatusCommand: Command {
     return .success
   }
 
-  private static func rows(of project: Project) -> [Row] {
-    var rows: [Row] = []
-    for bundle in project.bundles {
-      for table in SourceCatalog(of: bundle, in: project).tables {
-        let texts = table.entries.filter { $0.isTranslated && !$0.isReference }
-        for language in project.targetLanguages {
-          var row = Row(
-            bundle: bundle.name, language: LanguageTag(language).canonical, table: table.name,
-            total: texts.count)
-          let file = bundle.table(table.name, language: language)
-          row.translated = texts.count { file?.table[$0.key]?.text.isEmpty == false }
-          row.stale = Set(file?.table.entries.map(\.key) ?? []).count { table[$0] == nil }
-          rows.append(row)
-        }
+  private func rows(in context: CommandContext) throws -> [TranslationCount] {
+    if let path = options.path, LocalizationFile.isOne(at: path) {
+      let parsed = try LocalizationFile.read(
+        path, language: language, sourceLanguage: options.sourceLanguage ?? "en")
+      context.report(parsed.diagnostics)
+      guard !parsed.isUnreadable else {
+        throw CommandFailure(
+          "'\(path)' cannot be read as what it claims to be", exitCode: .dataFormat)
       }
+      return TranslationCount.rows(of: parsed.document)
     }
-    return rows.sorted { ($0.language, $0.bundle, $0.table) < ($1.language, $1.bundle, $1.table) }
+    let project = try options.read(in: context)
+    try project.requireReadable(in: context, pathPrefix: options.pathPrefix)
+    return TranslationCount.rows(of: project)
   }
 
-  private static func table(_ rows: [Row]) -> String {
+  private static func table(_ rows: [TranslationCount]) -> String {
     guard !rows.isEmpty else { return "no language to translate into\n" }
-    let header = ["language", "table", "translated", "missing", "stale"]
+    let header = ["language", "table", "translated", "needs review", "missing", "stale"]
     let lines = rows.map { row in
       [
-        row.language, row.table, "\(row.translated)/\(row.total)", "\(row.missing)", "\(row.stale)",
+        row.language, row.table, "\(row.translated)/\(row.total)", "\(row.needsReview)",
+        "\(row.missing)", "\(row.stale)",
       ]
     }
     let widths = header.indices.map { column in
