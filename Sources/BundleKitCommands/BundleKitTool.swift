@@ -44,7 +44,7 @@ package enum BundleKitTool {
   }
 
   /// How errors of the rooms below end a run.
-  private static func explain(_ error: any Error) -> CommandFailure? {
+  static func explain(_ error: any Error) -> CommandFailure? {
     switch error {
     case let error as ProjectError:
       CommandFailure(error.description, exitCode: error.code == .usage ? .usage : .noInput)

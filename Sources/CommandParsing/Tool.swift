@@ -57,9 +57,7 @@ package struct Tool<Context>: Sendable {
       errorOutput(help.usageError(error, for: command))
       return .usage
     } catch {
-      let failure =
-        error as? CommandFailure ?? explain(error)
-        ?? CommandFailure("internal fault: \(error)", exitCode: .software)
+      let failure = CommandFailure(error, explain: explain)
       errorOutput("Error: \(failure.message)\n")
       return failure.exitCode
     }

@@ -2,12 +2,13 @@ import Checks
 import CommandParsing
 import Diagnostics
 import Files
+import JSONDocuments
 import Workspace
 
 extension ReportFormat: ArgumentValue {}
 extension Severity: ArgumentValue {}
 
-struct CheckCommand: Command {
+struct CheckCommand: DocumentCommand {
   static let name = "check"
   static let abstract = "Check pages and tables for mistakes."
   static let format = Option<ReportFormat>(
@@ -53,7 +54,13 @@ struct CheckCommand: Command {
     self.severities = severities
   }
 
-  func run(in context: CommandContext) throws -> ExitCode {
+  var emptyDocument: [(String, JSONOutput)] {
+    Reporter.members([])
+  }
+
+  var printsDocument: Bool { format == .json }
+
+  func perform(in context: CommandContext) throws -> ExitCode {
     let project = try options.read(in: context)
     let diagnostics = try Checker.check(project, overriding: severities)
     switch format {
@@ -64,7 +71,7 @@ struct CheckCommand: Command {
       let root = project.root.resolved(against: Disk.currentDirectory).string
       context.output(Reporter.xcode(diagnostics, root: root))
     case .json:
-      context.print(Reporter.json(diagnostics))
+      context.printDocument(Reporter.members(diagnostics))
     }
     // Notes never fail a run.
     let gravest = diagnostics.map(\.severity).max() ?? .note

@@ -8,7 +8,7 @@ import LocalizationFormats
 import LocalizationModel
 import Workspace
 
-struct ExportCommand: Command {
+struct ExportCommand: DocumentCommand {
   static let name = "export"
   static let abstract = "Write the files that translators get."
   static let output = Option<String?>(
@@ -60,7 +60,13 @@ struct ExportCommand: Command {
     isDryRun = try values(Self.dryRun)
   }
 
-  func run(in context: CommandContext) throws -> ExitCode {
+  var emptyDocument: [(String, JSONOutput)] {
+    [("files", [])]
+  }
+
+  var printsDocument: Bool { format == .json }
+
+  func perform(in context: CommandContext) throws -> ExitCode {
     let project = try options.read(in: context)
     guard output != nil || project.kind == .templates else {
       throw CommandFailure(
@@ -77,20 +83,18 @@ struct ExportCommand: Command {
       exportOptions.memory = TranslationMemory(of: project, memory)
     }
     let plan = try ExportPlan(of: project, exportOptions, output: folder)
-    let diagnostics = Loss.diagnostics(plan.losses, of: exportOptions.format, at: folder.string)
-    context.report(diagnostics)
+    context.report(
+      Loss.diagnostics(plan.losses, of: exportOptions.format, at: folder.string))
     if !isDryRun {
       let files = plan.files.map { (path: $0.path, bytes: Optional($0.bytes)) }
       _ = try FilePlan.files(files + project.recordsFile(for: plan.records))
         .perform(recoveringIn: project.root)
     }
-    print(plan, diagnostics, in: context)
+    print(plan, in: context)
     return .success
   }
 
-  private func print(
-    _ plan: ExportPlan, _ diagnostics: [Diagnostic], in context: CommandContext
-  ) {
+  private func print(_ plan: ExportPlan, in context: CommandContext) {
     switch format {
     case .human:
       for file in plan.files where file.isTexts {
@@ -108,11 +112,7 @@ struct ExportCommand: Command {
           ("format", .string(exportOptions.format.name)), ("units", .integer(file.units)),
         ])
       }
-      context.print(
-        .object([
-          ("version", 1), ("files", .array(files)),
-          ("diagnostics", .array(diagnostics.map(Reporter.json))),
-        ]))
+      context.printDocument([("files", .array(files))])
     }
   }
 }

@@ -6,7 +6,7 @@ import LocalizationModel
 import UnicodeKit
 import Workspace
 
-struct StatusCommand: Command {
+struct StatusCommand: DocumentCommand {
   static let name = "status"
   static let abstract = "Count what is translated, by language and table."
   static let format = Option<OutputFormat>(
@@ -34,7 +34,13 @@ struct StatusCommand: Command {
     format = try values(Self.format)
   }
 
-  func run(in context: CommandContext) throws -> ExitCode {
+  var emptyDocument: [(String, JSONOutput)] {
+    [("languages", [])]
+  }
+
+  var printsDocument: Bool { format == .json }
+
+  func perform(in context: CommandContext) throws -> ExitCode {
     let project = try options.read(in: context)
     try project.requireReadable(in: context, pathPrefix: options.pathPrefix)
     let rows = Self.rows(of: project)
@@ -50,7 +56,7 @@ struct StatusCommand: Command {
         if project.bundles.count > 1 { members.insert(("bundle", .string(row.bundle)), at: 0) }
         return .object(members)
       }
-      context.print(.object([("version", 1), ("languages", .array(languages))]))
+      context.printDocument([("languages", .array(languages))])
     }
     return .success
   }
