@@ -18,7 +18,8 @@ struct CheckCommand: DocumentCommand {
     default: .error)
   static let severity = Option<[String]>(
     "--severity", value: "rule=severity",
-    help: "Changes the severity of a rule: error, warning, note or off.")
+    help:
+      "Change the severity of a rule to error, warning, note or off; may be given several times.")
   static let notes = Flag("--notes", help: "Print notes one by one.")
   static let all = Flag("--all", help: "Print every finding, also where many are alike.")
   static let parameters: [any Parameter] = [

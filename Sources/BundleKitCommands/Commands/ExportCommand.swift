@@ -16,7 +16,8 @@ struct ExportCommand: DocumentCommand {
     help: "The folder for the files. Default: 'handoff' in the project's output folder.",
     completion: .directory)
   static let language = Option<[String]>(
-    "--language", value: "language", help: "A language to hand out; all by default.")
+    "--language", value: "language",
+    help: "A language to hand out; may be given several times. Default: all.")
   static let only = Option<HandoffChoice>(
     "--only", value: "states",
     help:
@@ -24,7 +25,7 @@ struct ExportCommand: DocumentCommand {
       + "between them, or 'all'.", default: HandoffChoice())
   static let to = Option<LocalizationFormat>(
     "--to", value: "format",
-    help: "The format of the files: \(LocalizationFormat.names).", default: .xliff1)
+    help: "The format of the files.", default: .xliff1)
   static let noSuggestions = Flag(
     "--no-suggestions",
     help:

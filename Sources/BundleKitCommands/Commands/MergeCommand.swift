@@ -29,10 +29,14 @@ struct MergeCommand: DocumentCommand {
       + "target-language.")
   static let map = Option<[String]>(
     "--map", value: "theirs=ours",
-    help: "The project's language that a language of the files means, such as 'pt=pt-BR'.")
+    help:
+      "The project's language that a language of the files means, such as 'pt=pt-BR'; may be given "
+      + "several times.")
   static let acceptStale = Flag(
     "--accept-stale",
-    help: "Write translations of source texts that have changed since, marked as needing review.")
+    help:
+      "Write translations of source texts that have changed since, marked as needing review. Without "
+      + "it tables whose format has no states keep what they have.")
   static let allowEmpty = Flag(
     "--allow-empty", help: "Take empty translations whose state is 'final'.")
   static let allOrNothing = Flag(
@@ -108,7 +112,7 @@ struct MergeCommand: DocumentCommand {
     }
     switch format {
     case .human: context.output(summary(of: plan))
-    case .json: context.printDocument(Self.members(of: plan))
+    case .json: context.printDocument(members(of: plan))
     }
     if plan.isHeldBack { return .findings }
     let gravest = plan.diagnostics.map(\.severity).max() ?? .note
@@ -130,7 +134,7 @@ struct MergeCommand: DocumentCommand {
       + (isDryRun || plan.isHeldBack ? "; nothing written" : "") + "\n"
   }
 
-  private static func members(of plan: MergePlan) -> [(String, JSONOutput)] {
+  private func members(of plan: MergePlan) -> [(String, JSONOutput)] {
     let entries = plan.entries.map { entry -> JSONOutput in
       var members: [(String, JSONOutput)] = [
         ("language", .string(entry.language)), ("table", .string(entry.table)),
@@ -150,7 +154,7 @@ struct MergeCommand: DocumentCommand {
       ($0.rawValue, JSONOutput.integer(plan.count($0)))
     }
     return [
-      ("written", .boolean(!plan.isHeldBack)), ("entries", .array(entries)),
+      ("written", .boolean(!isDryRun && !plan.isHeldBack)), ("entries", .array(entries)),
       ("summary", .object(summary)),
     ]
   }
