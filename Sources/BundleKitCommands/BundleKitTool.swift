@@ -23,7 +23,7 @@ package enum BundleKitTool {
   private static func tool(version: String) -> Tool<CommandContext> {
     Tool(
       name: "bundlekit", abstract: "Settings bundles of iOS apps, and their translations.",
-      version: version, commands: commands, explain: explain)
+      version: version, commands: commands, explain: explain, dump: { $0.document })
   }
 
   /// Runs the tool.
