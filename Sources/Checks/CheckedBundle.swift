@@ -49,15 +49,4 @@ package struct CheckedBundle: Sendable {
 
   /// Whether the bundle is assembled from templates.
   package var isAssembled: Bool { project.kind == .templates }
-
-  /// The page file that a target finds for a page's name.
-  package func page(_ name: String, for target: Target) -> Page? {
-    let bundles = siblings.merging([product.name: pages]) { $1 }
-    for probe in SearchOrder.probes(page: name, target: target, language: nil) {
-      if let found = bundles[probe.bundle]?.first(where: { $0.name.path == probe.path }) {
-        return found
-      }
-    }
-    return nil
-  }
 }
