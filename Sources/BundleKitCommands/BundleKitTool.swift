@@ -23,7 +23,7 @@ package enum BundleKitTool {
   private static func tool(version: String) -> Tool<CommandContext> {
     Tool(
       name: "bundlekit", abstract: "Settings bundles of iOS apps, and their translations.",
-      version: version, commands: commands, explain: explain)
+      version: version, commands: commands, explain: explain, dump: { $0.document })
   }
 
   /// Runs the tool.
@@ -44,7 +44,7 @@ package enum BundleKitTool {
   }
 
   /// How errors of the rooms below end a run.
-  private static func explain(_ error: any Error) -> CommandFailure? {
+  static func explain(_ error: any Error) -> CommandFailure? {
     switch error {
     case let error as ProjectError:
       CommandFailure(error.description, exitCode: error.code == .usage ? .usage : .noInput)

@@ -2,7 +2,8 @@ import Checks
 import CommandParsing
 package import Diagnostics
 import Files
-package import JSONDocuments
+import JSONDocuments
+import Synchronization
 
 /// What commands need of the world: tests give another one.
 package struct CommandContext: Sendable {
@@ -12,6 +13,8 @@ package struct CommandContext: Sendable {
   private let rawOutput: @Sendable (String) -> Void
   /// Prints diagnostics and progress.
   package var errorOutput: @Sendable (String) -> Void
+  /// What the command has reported so far: its JSON says it too.
+  private var record = DiagnosticRecord()
 
   package init(
     output: @escaping @Sendable (String) -> Void, errorOutput: @escaping @Sendable (String) -> Void
@@ -21,9 +24,23 @@ package struct CommandContext: Sendable {
     rawOutput = output
   }
 
-  /// Prints a JSON document.
-  package func print(_ document: JSONOutput) {
-    rawOutput(String(decoding: JSONWriter.write(document), as: UTF8.self))
+  /// The same context for one run of one command, in which nothing has been reported yet.
+  func withOwnRecord() -> CommandContext {
+    var context = self
+    context.record = DiagnosticRecord()
+    return context
+  }
+
+  /// Prints a command's JSON document: its version, what the command has to say, and all that it reported.
+  ///
+  /// A command whose result the diagnostics are has them among its `members`, in their place.
+  func printDocument(_ members: [(String, JSONOutput)], error: String? = nil) {
+    var document: [(String, JSONOutput)] = [("version", 1)] + members
+    if !members.contains(where: { $0.0 == "diagnostics" }) {
+      document.append(("diagnostics", .array(record.diagnostics.map(Reporter.json))))
+    }
+    if let error { document.append(("error", .string(error))) }
+    rawOutput(String(decoding: JSONWriter.write(.object(document)), as: UTF8.self))
   }
 
   /// Says what became of a change that an earlier run was stopped in.
@@ -45,13 +62,18 @@ package struct CommandContext: Sendable {
 
   /// Prints findings that are not a command's result.
   package func report(_ diagnostics: [Diagnostic], pathPrefix: String = "") {
+    record.append(diagnostics)
     for diagnostic in diagnostics {
       errorOutput(pathPrefix + diagnostic.location.path + Reporter.line(of: diagnostic) + "\n")
     }
   }
 }
 
-/// The output of a command: for people, or one JSON document.
-enum OutputFormat: String, CaseIterable, ArgumentValue {
-  case human, json
+/// What one run of a command has reported; copies of its context share it.
+private final class DiagnosticRecord: Sendable {
+  private let list = Mutex<[Diagnostic]>([])
+
+  var diagnostics: [Diagnostic] { list.withLock { $0 } }
+
+  func append(_ diagnostics: [Diagnostic]) { list.withLock { $0 += diagnostics } }
 }

@@ -5,9 +5,6 @@ import LocalizationFormats
 import LocalizationModel
 
 extension LocalizationFormat: ArgumentValue {
-  /// All names, for help.
-  static var names: String { all.map(\.name).joined(separator: ", ") }
-
   package init?(argument: String) {
     guard let format = Self.named(argument) else { return nil }
     self = format

@@ -1,4 +1,5 @@
 import LocalizationFormats
+import Synchronization
 package import Extraction
 package import SettingsBundles
 package import Workspace
@@ -29,6 +30,17 @@ package struct CheckedBundle: Sendable {
   /// Whether InAppSettingsKit reads the bundle: something in the app is there for it alone.
   package let isReadInApp: Bool
 
+  /// The walk through the pages, made for the first check that asks for it.
+  private let keptWalk = KeptWalk()
+
+  /// The pages as readers go through them.
+  var walk: PageWalk {
+    keptWalk.walk { PageWalk(self) }
+  }
+
+  /// Ends the use of the walk, which holds the bundle in turn.
+  func forgetWalk() { keptWalk.forget() }
+
   /// Whether Settings.app reads the bundle.
   package var isReadBySystem: Bool {
     product.audience == .system && project.configuration.readers?.contains(.settings) ?? true
@@ -49,15 +61,18 @@ package struct CheckedBundle: Sendable {
 
   /// Whether the bundle is assembled from templates.
   package var isAssembled: Bool { project.kind == .templates }
+}
 
-  /// The page file that a target finds for a page's name.
-  package func page(_ name: String, for target: Target) -> Page? {
-    let bundles = siblings.merging([product.name: pages]) { $1 }
-    for probe in SearchOrder.probes(page: name, target: target, language: nil) {
-      if let found = bundles[probe.bundle]?.first(where: { $0.name.path == probe.path }) {
-        return found
-      }
-    }
-    return nil
+/// One walk for all checks of a bundle: going through the pages for every target takes time.
+private final class KeptWalk: Sendable {
+  private let kept = Mutex<PageWalk?>(nil)
+
+  func walk(_ make: () -> PageWalk) -> PageWalk {
+    if let walk = kept.withLock({ $0 }) { return walk }
+    let walk = make()
+    kept.withLock { $0 = walk }
+    return walk
   }
+
+  func forget() { kept.withLock { $0 = nil } }
 }

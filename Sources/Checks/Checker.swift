@@ -24,6 +24,7 @@ package enum Checker {
     for (index, assembled) in plan.bundles.enumerated() {
       let bundle = checkedBundle(assembled, at: index, of: plan, in: project)
       for check in Catalogue.checks { check.run(bundle, &findings) }
+      bundle.forgetWalk()
     }
     // A check that looks at the same place says more than the plan does.
     let checked = Set(findings.diagnostics.map { Place(rule: $0.rule, location: $0.location) })

@@ -15,4 +15,15 @@ package struct CommandFailure: Error, Hashable {
     self.message = message
     self.exitCode = exitCode
   }
+
+  /// How an error that ended a command is printed; `explain` knows those of the tool's own rooms. What
+  /// nobody knows is a fault of the tool.
+  package init(_ error: any Error, explain: (any Error) -> CommandFailure?) {
+    switch error {
+    case let error as CommandFailure: self = error
+    case let error as UsageError: self.init(error.message, exitCode: .usage)
+    default:
+      self = explain(error) ?? CommandFailure("internal fault: \(error)", exitCode: .software)
+    }
+  }
 }

@@ -8,20 +8,23 @@ package struct Tool<Context>: Sendable {
   package let commands: [any Command<Context>.Type]
 
   private let explain: @Sendable (any Error) -> CommandFailure?
+  private let dump: @Sendable (ToolDescription) -> String
 
   /// A tool by its commands, in the order of the help.
   ///
   /// `explain` says how an error that a command let through is printed and which code it gives; what it
-  /// does not know is a fault of the tool.
+  /// does not know is a fault of the tool. `dump` writes the tool's description for other programs.
   package init(
     name: String, abstract: String, version: String, commands: [any Command<Context>.Type],
-    explain: @escaping @Sendable (any Error) -> CommandFailure? = { _ in nil }
+    explain: @escaping @Sendable (any Error) -> CommandFailure? = { _ in nil },
+    dump: @escaping @Sendable (ToolDescription) -> String
   ) {
     self.name = name
     self.abstract = abstract
     self.version = version
     self.commands = commands
     self.explain = explain
+    self.dump = dump
   }
 
   /// Runs the command that the arguments name.
@@ -57,9 +60,7 @@ package struct Tool<Context>: Sendable {
       errorOutput(help.usageError(error, for: command))
       return .usage
     } catch {
-      let failure =
-        error as? CommandFailure ?? explain(error)
-        ?? CommandFailure("internal fault: \(error)", exitCode: .software)
+      let failure = CommandFailure(error, explain: explain)
       errorOutput("Error: \(failure.message)\n")
       return failure.exitCode
     }
@@ -114,6 +115,7 @@ extension Tool {
     if arguments.contains("--help") || arguments.contains("-h") { return .help(nil) }
     let values = try ArgumentParser.parse(arguments, for: StandardOptions.ofTool)
     if try values(StandardOptions.version) { return .print(version + "\n") }
+    if try values(StandardOptions.dumpHelp) { return .print(dump(description)) }
     guard let shell = try values(StandardOptions.completion) else { return .help(nil) }
     return .print(completionScript(for: shell))
   }

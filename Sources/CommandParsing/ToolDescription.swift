@@ -30,6 +30,9 @@ enum StandardOptions {
     "--generate-completion-script", value: "shell",
     help: "Print a script that completes commands and options.")
 
+  static let dumpHelp = Flag(
+    "--dump-help", help: "Print all commands and their parameters as JSON.")
+
   static let ofCommands: [any Parameter] = [version, help]
-  static let ofTool: [any Parameter] = [completion, version, help]
+  static let ofTool: [any Parameter] = [completion, dumpHelp, version, help]
 }

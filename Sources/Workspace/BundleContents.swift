@@ -23,31 +23,55 @@ package struct BundleContents: Sendable {
   package var localesPrefix: String
 
   /// Every file below `folder`, as paths in it, in byte order.
-  package var files: [String]
+  package var files: [String] {
+    didSet { fileNames = Once() }
+  }
 
   /// Every file below `localesFolder`.
-  package var localeFiles: [String]
+  package var localeFiles: [String] {
+    didSet { forgetNames() }
+  }
 
   /// The pages with all their variants, in byte order of their paths.
-  package var pages: [Page] = []
+  package var pages: [Page] = [] {
+    didSet { tablesOfPages = Once() }
+  }
 
   /// Property lists that are no pages: unreadable, or without specifiers.
   package var otherPropertyLists: [PropertyListDocument] = []
 
   /// The tables that were read.
-  package var tables: [TableFile] = []
+  package var tables: [TableFile] = [] {
+    didSet { tableIndex = Once() }
+  }
 
   /// The `.stringsdict` files that were read.
-  package var pluralTables: [TableFile] = []
+  package var pluralTables: [TableFile] = [] {
+    didSet { pluralTableIndex = Once() }
+  }
 
   /// The String Catalogs among the locales, each with the table that it holds.
-  package var catalogs: [CatalogFile] = []
+  package var catalogs: [CatalogFile] = [] {
+    didSet { forgetNames() }
+  }
 
   /// What the readers found.
   package var diagnostics: [Diagnostic] = []
 
+  // What is looked up for every page, text or language.
+  private var fileNames = Once<Set<ExactString>>()
+  private var languageNames = Once<[String]>()
+  private var namesOfTables = Once<Set<String>>()
+  private var tablesOfPages = Once<Set<String>>()
+  private var tableIndex = Once<[TableName: Int]>()
+  private var pluralTableIndex = Once<[TableName: Int]>()
+
   /// The languages that have a folder, as the folders name them.
   package var languageFolders: [String] {
+    languageNames { findLanguageFolders() }
+  }
+
+  private func findLanguageFolders() -> [String] {
     var names: Set<String> = []
     for file in localeFiles {
       for component in file.split(separator: "/").dropLast() where component.hasSuffix(".lproj") {
@@ -74,11 +98,15 @@ package struct BundleContents: Sendable {
 
   /// The tables that pages and their overrides name.
   private var namedTables: Set<String> {
-    Set(
-      pages.flatMap { page in
-        let folder = TextLookup.folder(of: page.name.page)
-        return (page.overriddenTables + [page.stringsTable].compactMap(\.self)).map { folder + $0 }
-      })
+    tablesOfPages {
+      Set(
+        pages.flatMap { page in
+          let folder = TextLookup.folder(of: page.name.page)
+          return (page.overriddenTables + [page.stringsTable].compactMap(\.self)).map {
+            folder + $0
+          }
+        })
+    }
   }
 
   /// The tables of a page: its own, and those that overrides of the page name for some readers.
@@ -94,23 +122,57 @@ package struct BundleContents: Sendable {
 
   /// The names of all tables that some language has.
   package var tableNames: Set<String> {
-    Set(localeFiles.compactMap { TableName(path: $0)?.name }).union(catalogs.map(\.name))
+    namesOfTables {
+      Set(localeFiles.compactMap { TableName(path: $0)?.name }).union(catalogs.map(\.name))
+    }
   }
 
   /// The file that an address means.
   package func localizedFile(at address: TableChanges.Address) -> TableFile? {
-    (address.isPlural ? pluralTables : tables).first {
-      $0.name == address.table && $0.language == address.folder
-    }
+    guard address.isPlural else { return table(address.table, language: address.folder) }
+    let name = TableName(name: address.table, language: address.folder)
+    return pluralTableIndex { Self.index(of: pluralTables) }[name].map { pluralTables[$0] }
   }
 
   /// The file of a table in a language's folder.
   package func table(_ name: String, language: String) -> TableFile? {
-    tables.first { $0.name == name && $0.language == language }
+    tableIndex { Self.index(of: tables) }[TableName(name: name, language: language)]
+      .map { tables[$0] }
   }
 
   /// Whether a file of this exact name is there.
-  package func hasFile(_ path: String) -> Bool { files.contains(path) }
+  package func hasFile(_ path: String) -> Bool {
+    fileNames { Set(files.map { ExactString($0) }) }.contains(ExactString(path))
+  }
+
+  /// The first file of each table and language.
+  private static func index(of files: [TableFile]) -> [TableName: Int] {
+    Dictionary(
+      files.enumerated().map {
+        (TableName(name: $0.element.name, language: $0.element.language), $0.offset)
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private mutating func forgetNames() {
+    languageNames = Once()
+    namesOfTables = Once()
+  }
+}
+
+extension BundleContents {
+  /// A bundle of these files, of which none was read yet.
+  package init(
+    name: String, displayPrefix: String, folder: FilePath, localesFolder: FilePath,
+    localesPrefix: String, files: [String], localeFiles: [String]
+  ) {
+    self.name = name
+    self.displayPrefix = displayPrefix
+    self.folder = folder
+    self.localesFolder = localesFolder
+    self.localesPrefix = localesPrefix
+    self.files = files
+    self.localeFiles = localeFiles
+  }
 }
 
 extension Page {

@@ -12,6 +12,7 @@ import Testing
       --generate-completion-script <shell>
                               Print a script that completes commands and options.
                               (values: bash, zsh, fish)
+      --dump-help             Print all commands and their parameters as JSON.
       --version               Show the version.
       -h, --help              Show help information.
 

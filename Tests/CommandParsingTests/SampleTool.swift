@@ -109,7 +109,8 @@ struct Outcome {
 let sampleTool = Tool<SampleContext>(
   name: "sample", abstract: "Keep settings and texts in order.", version: "1.2.3",
   commands: [CheckSample.self, ConvertSample.self, FailSample.self],
-  explain: { $0 is FailSample.Missing ? CommandFailure("no such file", exitCode: .noInput) : nil })
+  explain: { $0 is FailSample.Missing ? CommandFailure("no such file", exitCode: .noInput) : nil },
+  dump: { $0.commands.map(\.name).joined(separator: "\n") + "\n" })
 
 /// Runs the sample tool on the words of a line.
 func run(_ words: String..., width: Int = 80) -> Outcome {

@@ -48,6 +48,21 @@ import Testing
     #expect(parsed.places == [SourcePosition(line: 2, column: 17)])
   }
 
+  @Test func labelsOfOtherEncodingsAreNamed() {
+    let bytes =
+      Array("<?xml version='1.0' encoding='ISO-8859-1'?>\n<xliff original='".utf8) + [0xE9]
+      + Array("'/>".utf8)
+    let findings =
+      XLIFF1Reader.read(bytes, path: "de.xliff").diagnostics
+      + XLIFF2Reader.read(bytes, path: "de.xlf").diagnostics
+    #expect(findings.count == 2)
+    for finding in findings {
+      #expect(finding.message.contains("encoding \"ISO-8859-1\""))
+      #expect(finding.message.contains("save the file as UTF-8"))
+      #expect(finding.location.position == SourcePosition(line: 1, column: 1))
+    }
+  }
+
   @Test func deepNestingIsRefused() {
     let parsed = XLIFF1Sample(body: String(repeating: "<group>", count: 100_000)).read()
     #expect(parsed.summary == ["error xliff.parse"])

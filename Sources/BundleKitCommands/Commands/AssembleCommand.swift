@@ -6,7 +6,7 @@ import Files
 import JSONDocuments
 import Workspace
 
-struct AssembleCommand: Command {
+struct AssembleCommand: DocumentCommand {
   static let name = "assemble"
   static let abstract = "Write the bundles for every idiom, view and language."
   static let output = Option<String?>(
@@ -46,7 +46,13 @@ struct AssembleCommand: Command {
     self.assemblyOptions = assemblyOptions
   }
 
-  func run(in context: CommandContext) throws -> ExitCode {
+  var emptyDocument: [(String, JSONOutput)] {
+    [("files", [])]
+  }
+
+  var printsDocument: Bool { format == .json }
+
+  func perform(in context: CommandContext) throws -> ExitCode {
     let project = try options.read(in: context)
     guard output != nil || project.kind == .templates else {
       throw CommandFailure(
@@ -79,7 +85,7 @@ struct AssembleCommand: Command {
     context.report(notes)
     switch format {
     case .human: print(outcomes, of: plan, folder: folder, in: context)
-    case .json: context.print(Self.json(outcomes, warnings + notes))
+    case .json: context.printDocument(Self.members(of: outcomes))
     }
     return .success
   }
@@ -106,7 +112,6 @@ struct AssembleCommand: Command {
           + "the templates, or give --replace")
     }
     context.report(findings)
-    if format == .json { context.print(Self.json([], findings)) }
     throw CommandFailure(
       "the old bundles hold files of others; nothing was written", exitCode: .cannotCreate)
   }
@@ -140,17 +145,12 @@ struct AssembleCommand: Command {
     }
   }
 
-  private static func json(
-    _ outcomes: [FilePlan.Outcome], _ diagnostics: [Diagnostic]
-  ) -> JSONOutput {
+  private static func members(of outcomes: [FilePlan.Outcome]) -> [(String, JSONOutput)] {
     let files = outcomes.map { outcome -> JSONOutput in
       .object([
         ("path", .string(outcome.path.string)), ("action", .string(outcome.action.rawValue)),
       ])
     }
-    return .object([
-      ("version", 1), ("files", .array(files)),
-      ("diagnostics", .array(diagnostics.map(Reporter.json))),
-    ])
+    return [("files", .array(files))]
   }
 }

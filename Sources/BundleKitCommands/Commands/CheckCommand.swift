@@ -2,12 +2,13 @@ import Checks
 import CommandParsing
 import Diagnostics
 import Files
+import JSONDocuments
 import Workspace
 
 extension ReportFormat: ArgumentValue {}
 extension Severity: ArgumentValue {}
 
-struct CheckCommand: Command {
+struct CheckCommand: DocumentCommand {
   static let name = "check"
   static let abstract = "Check pages and tables for mistakes."
   static let format = Option<ReportFormat>(
@@ -17,7 +18,8 @@ struct CheckCommand: Command {
     default: .error)
   static let severity = Option<[String]>(
     "--severity", value: "rule=severity",
-    help: "Changes the severity of a rule: error, warning, note or off.")
+    help:
+      "Change the severity of a rule to error, warning, note or off; may be given several times.")
   static let notes = Flag("--notes", help: "Print notes one by one.")
   static let all = Flag("--all", help: "Print every finding, also where many are alike.")
   static let parameters: [any Parameter] = [
@@ -53,7 +55,13 @@ struct CheckCommand: Command {
     self.severities = severities
   }
 
-  func run(in context: CommandContext) throws -> ExitCode {
+  var emptyDocument: [(String, JSONOutput)] {
+    Reporter.members([])
+  }
+
+  var printsDocument: Bool { format == .json }
+
+  func perform(in context: CommandContext) throws -> ExitCode {
     let project = try options.read(in: context)
     let diagnostics = try Checker.check(project, overriding: severities)
     switch format {
@@ -64,7 +72,7 @@ struct CheckCommand: Command {
       let root = project.root.resolved(against: Disk.currentDirectory).string
       context.output(Reporter.xcode(diagnostics, root: root))
     case .json:
-      context.print(Reporter.json(diagnostics))
+      context.printDocument(Reporter.members(diagnostics))
     }
     // Notes never fail a run.
     let gravest = diagnostics.map(\.severity).max() ?? .note

@@ -8,13 +8,13 @@ import LocalizationFormats
 import LocalizationModel
 import Workspace
 
-struct ConvertCommand: Command {
+struct ConvertCommand: DocumentCommand {
   static let name = "convert"
   static let abstract = "Write a localization file in another format."
   static let input = Argument<String>(
     "file", help: "The file.", completion: .file(extensions: LocalizationFormat.fileExtensions))
   static let to = Option<LocalizationFormat>(
-    "--to", value: "format", help: "The format to write: \(LocalizationFormat.names).")
+    "--to", value: "format", help: "The format to write.")
   static let output = Option<String>(
     "--output", short: "o", value: "path",
     help: "The file to write; a folder where the format needs a file for each table.",
@@ -58,15 +58,18 @@ struct ConvertCommand: Command {
     isDryRun = try values(Self.dryRun)
   }
 
-  func run(in context: CommandContext) throws -> ExitCode {
+  var emptyDocument: [(String, JSONOutput)] { [("written", false), ("files", [])] }
+
+  var printsDocument: Bool { format == .json }
+
+  func perform(in context: CommandContext) throws -> ExitCode {
     let file = try read(input, language: language, in: context)
     var options = ConversionPlan.Options(to: target, tool: BundleKitTool.writer)
     // The language of a file that names none is no choice among several.
     options.language = file.format.isBilingual ? language : nil
     options.source = try source.map { try read($0, language: sourceLanguage, in: context) }
     let plan = try ConversionPlan(of: file, options, output: FilePath(output))
-    let diagnostics = Loss.diagnostics(plan.losses, of: target, at: input)
-    context.report(diagnostics)
+    context.report(Loss.diagnostics(plan.losses, of: target, at: input))
     let isHeldBack = plan.losesTexts && !isLossy
     if !isDryRun, !isHeldBack {
       _ = try FilePlan.files(plan.files.map { ($0.path, Optional($0.bytes)) }).perform()
@@ -81,11 +84,9 @@ struct ConvertCommand: Command {
       }
     case .json:
       let files = plan.files.map { JSONOutput.object([("path", .string($0.path.string))]) }
-      context.print(
-        .object([
-          ("version", 1), ("written", .boolean(!isDryRun && !isHeldBack)),
-          ("files", .array(files)), ("diagnostics", .array(diagnostics.map(Reporter.json))),
-        ]))
+      context.printDocument([
+        ("written", .boolean(!isDryRun && !isHeldBack)), ("files", .array(files)),
+      ])
     }
     return isHeldBack ? .findings : .success
   }

@@ -8,7 +8,7 @@ import LocalizationFormats
 import LocalizationModel
 import Workspace
 
-struct ExportCommand: Command {
+struct ExportCommand: DocumentCommand {
   static let name = "export"
   static let abstract = "Write the files that translators get."
   static let output = Option<String?>(
@@ -16,7 +16,8 @@ struct ExportCommand: Command {
     help: "The folder for the files. Default: 'handoff' in the project's output folder.",
     completion: .directory)
   static let language = Option<[String]>(
-    "--language", value: "language", help: "A language to hand out; all by default.")
+    "--language", value: "language",
+    help: "A language to hand out; may be given several times. Default: all.")
   static let only = Option<HandoffChoice>(
     "--only", value: "states",
     help:
@@ -24,7 +25,7 @@ struct ExportCommand: Command {
       + "between them, or 'all'.", default: HandoffChoice())
   static let to = Option<LocalizationFormat>(
     "--to", value: "format",
-    help: "The format of the files: \(LocalizationFormat.names).", default: .xliff1)
+    help: "The format of the files.", default: .xliff1)
   static let noSuggestions = Flag(
     "--no-suggestions",
     help:
@@ -60,7 +61,13 @@ struct ExportCommand: Command {
     isDryRun = try values(Self.dryRun)
   }
 
-  func run(in context: CommandContext) throws -> ExitCode {
+  var emptyDocument: [(String, JSONOutput)] {
+    [("files", [])]
+  }
+
+  var printsDocument: Bool { format == .json }
+
+  func perform(in context: CommandContext) throws -> ExitCode {
     let project = try options.read(in: context)
     guard output != nil || project.kind == .templates else {
       throw CommandFailure(
@@ -77,20 +84,18 @@ struct ExportCommand: Command {
       exportOptions.memory = TranslationMemory(of: project, memory)
     }
     let plan = try ExportPlan(of: project, exportOptions, output: folder)
-    let diagnostics = Loss.diagnostics(plan.losses, of: exportOptions.format, at: folder.string)
-    context.report(diagnostics)
+    context.report(
+      Loss.diagnostics(plan.losses, of: exportOptions.format, at: folder.string))
     if !isDryRun {
       let files = plan.files.map { (path: $0.path, bytes: Optional($0.bytes)) }
       _ = try FilePlan.files(files + project.recordsFile(for: plan.records))
         .perform(recoveringIn: project.root)
     }
-    print(plan, diagnostics, in: context)
+    print(plan, in: context)
     return .success
   }
 
-  private func print(
-    _ plan: ExportPlan, _ diagnostics: [Diagnostic], in context: CommandContext
-  ) {
+  private func print(_ plan: ExportPlan, in context: CommandContext) {
     switch format {
     case .human:
       for file in plan.files where file.isTexts {
@@ -108,11 +113,7 @@ struct ExportCommand: Command {
           ("format", .string(exportOptions.format.name)), ("units", .integer(file.units)),
         ])
       }
-      context.print(
-        .object([
-          ("version", 1), ("files", .array(files)),
-          ("diagnostics", .array(diagnostics.map(Reporter.json))),
-        ]))
+      context.printDocument([("files", .array(files))])
     }
   }
 }

@@ -8,7 +8,7 @@ import JSONDocuments
 import SettingsBundles
 import Workspace
 
-struct ExtractCommand: Command {
+struct ExtractCommand: DocumentCommand {
   static let name = "extract"
   static let abstract = "Collect every text of the pages into the source language's tables."
   static let format = Option<OutputFormat>(
@@ -41,7 +41,16 @@ struct ExtractCommand: Command {
     self.planOptions = planOptions
   }
 
-  func run(in context: CommandContext) throws -> ExitCode {
+  var emptyDocument: [(String, JSONOutput)] {
+    [
+      ("texts", []),
+      ("changes", ["added": [], "stale": [], "unchanged": 0, "reworded": []]),
+    ]
+  }
+
+  var printsDocument: Bool { format == .json }
+
+  func perform(in context: CommandContext) throws -> ExitCode {
     let changesTranslations = planOptions.isPruning || planOptions.isFollowingRewording
     let project = try options.read(changesTranslations ? .all : .only([]), in: context)
     try project.requireReadable(in: context, pathPrefix: options.pathPrefix)
@@ -62,7 +71,7 @@ struct ExtractCommand: Command {
     }
     switch format {
     case .human: context.output(summary(of: plan))
-    case .json: context.print(Self.json(plan, diagnostics, in: project))
+    case .json: context.printDocument(Self.members(of: plan, in: project))
     }
     return isChecking && !plan.files.isEmpty ? .findings : .success
   }
@@ -94,9 +103,9 @@ struct ExtractCommand: Command {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func json(
-    _ plan: ExtractionPlan, _ diagnostics: [Diagnostic], in project: Project
-  ) -> JSONOutput {
+  private static func members(
+    of plan: ExtractionPlan, in project: Project
+  ) -> [(String, JSONOutput)] {
     let namesBundles = project.bundles.count > 1
     let texts = plan.catalogs.flatMap { catalog in
       catalog.tables.flatMap { table in
@@ -111,8 +120,8 @@ struct ExtractCommand: Command {
         }
       }
     }
-    return .object([
-      ("version", 1), ("texts", .array(texts)),
+    return [
+      ("texts", .array(texts)),
       (
         "changes",
         .object([
@@ -122,8 +131,7 @@ struct ExtractCommand: Command {
           ("reworded", .array(plan.reworded.map { json($0, namesBundles) })),
         ])
       ),
-      ("diagnostics", .array(diagnostics.map(Reporter.json))),
-    ])
+    ]
   }
 
   private static func json(_ key: ExtractionPlan.Key, _ namesBundle: Bool) -> JSONOutput {

@@ -9,7 +9,7 @@ import LocalizationModel
 import UnicodeKit
 import Workspace
 
-struct MergeCommand: Command {
+struct MergeCommand: DocumentCommand {
   static let name = "merge"
   static let abstract = "Take translations back, in any format that export writes."
   static let files = Argument<[String]>(
@@ -29,10 +29,14 @@ struct MergeCommand: Command {
       + "target-language.")
   static let map = Option<[String]>(
     "--map", value: "theirs=ours",
-    help: "The project's language that a language of the files means, such as 'pt=pt-BR'.")
+    help:
+      "The project's language that a language of the files means, such as 'pt=pt-BR'; may be given "
+      + "several times.")
   static let acceptStale = Flag(
     "--accept-stale",
-    help: "Write translations of source texts that have changed since, marked as needing review.")
+    help:
+      "Write translations of source texts that have changed since, marked as needing review. Without "
+      + "it tables whose format has no states keep what they have.")
   static let allowEmpty = Flag(
     "--allow-empty", help: "Take empty translations whose state is 'final'.")
   static let allOrNothing = Flag(
@@ -81,7 +85,14 @@ struct MergeCommand: Command {
     mergeOptions = options
   }
 
-  func run(in context: CommandContext) throws -> ExitCode {
+  var emptyDocument: [(String, JSONOutput)] {
+    let summary = MergePlan.Outcome.allCases.map { ($0.rawValue, JSONOutput.integer(0)) }
+    return [("written", false), ("entries", []), ("summary", .object(summary))]
+  }
+
+  var printsDocument: Bool { format == .json }
+
+  func perform(in context: CommandContext) throws -> ExitCode {
     let project = try ProjectReader.read(
       path: into, sourceLanguage: sourceLanguage, state: state
     ) {
@@ -101,7 +112,7 @@ struct MergeCommand: Command {
     }
     switch format {
     case .human: context.output(summary(of: plan))
-    case .json: context.print(Self.json(plan))
+    case .json: context.printDocument(members(of: plan))
     }
     if plan.isHeldBack { return .findings }
     let gravest = plan.diagnostics.map(\.severity).max() ?? .note
@@ -123,7 +134,7 @@ struct MergeCommand: Command {
       + (isDryRun || plan.isHeldBack ? "; nothing written" : "") + "\n"
   }
 
-  private static func json(_ plan: MergePlan) -> JSONOutput {
+  private func members(of plan: MergePlan) -> [(String, JSONOutput)] {
     let entries = plan.entries.map { entry -> JSONOutput in
       var members: [(String, JSONOutput)] = [
         ("language", .string(entry.language)), ("table", .string(entry.table)),
@@ -142,10 +153,9 @@ struct MergeCommand: Command {
     let summary = MergePlan.Outcome.allCases.map {
       ($0.rawValue, JSONOutput.integer(plan.count($0)))
     }
-    return .object([
-      ("version", 1), ("written", .boolean(!plan.isHeldBack)), ("entries", .array(entries)),
+    return [
+      ("written", .boolean(!isDryRun && !plan.isHeldBack)), ("entries", .array(entries)),
       ("summary", .object(summary)),
-      ("diagnostics", .array(plan.diagnostics.map(Reporter.json))),
-    ])
+    ]
   }
 }

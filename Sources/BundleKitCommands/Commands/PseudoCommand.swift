@@ -8,7 +8,7 @@ import LocalizationFormats
 import LocalizationModel
 import Workspace
 
-struct PseudoCommand: Command {
+struct PseudoCommand: DocumentCommand {
   static let name = "pseudo"
   static let abstract = "Make a pseudo-language, which shows how the pages bear translations."
   static let path = Argument<String?>(
@@ -64,7 +64,13 @@ struct PseudoCommand: Command {
     isDryRun = try values(Self.dryRun)
   }
 
-  func run(in context: CommandContext) throws -> ExitCode {
+  var emptyDocument: [(String, JSONOutput)] {
+    [("texts", 0), ("removed", 0), ("files", [])]
+  }
+
+  var printsDocument: Bool { format == .json }
+
+  func perform(in context: CommandContext) throws -> ExitCode {
     if let path, !Disk.isDirectory(FilePath(path)),
       output != nil || Disk.exists(FilePath(path))
     {
@@ -159,13 +165,12 @@ struct PseudoCommand: Command {
           ("path", .string(file.path.string)), ("action", .string(file.action.rawValue)),
         ])
       }
-      context.print(
-        .object([
-          ("version", 1), ("language", .string(outcome.language)),
-          ("texts", .integer(outcome.texts)), ("removed", .integer(outcome.removed)),
-          ("files", .array(files)),
-          ("diagnostics", .array(outcome.diagnostics.map(Reporter.json))),
-        ]))
+      context.printDocument([
+        ("language", .string(outcome.language)),
+        ("texts", .integer(outcome.texts)), ("removed", .integer(outcome.removed)),
+        ("files", .array(files)),
+        ("diagnostics", .array(outcome.diagnostics.map(Reporter.json))),
+      ])
     }
   }
 }

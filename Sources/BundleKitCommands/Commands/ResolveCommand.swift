@@ -8,7 +8,7 @@ import Workspace
 extension Idiom: ArgumentValue {}
 extension ReaderView: ArgumentValue {}
 
-struct ResolveCommand: Command {
+struct ResolveCommand: DocumentCommand {
   static let name = "resolve"
   static let abstract = "Show which file a reader takes for a page, and which it tried before."
   static let page = Option<String>(
@@ -43,7 +43,13 @@ struct ResolveCommand: Command {
     format = try values(Self.format)
   }
 
-  func run(in context: CommandContext) throws -> ExitCode {
+  var emptyDocument: [(String, JSONOutput)] {
+    showsAll ? [("pages", [])] : [("probes", []), ("chosen", nil)]
+  }
+
+  var printsDocument: Bool { format == .json }
+
+  func perform(in context: CommandContext) throws -> ExitCode {
     try ProjectReader.requireLanguage(language)
     guard !TextLookup.leavesBundle(page) else {
       throw CommandFailure(
@@ -63,18 +69,7 @@ struct ResolveCommand: Command {
         context.output("\(mark) \(probe.bundle)/\(probe.path)\(exists ? "" : " (not there)")\n")
       }
     case .json:
-      let list = probes.map { probe -> JSONOutput in
-        .object([
-          ("path", .string(probe.bundle + "/" + probe.path)),
-          ("exists", .boolean(files[probe.bundle]?.contains(probe.path) == true)),
-          ("chosen", .boolean(probe == chosen)),
-        ])
-      }
-      context.print(
-        .object([
-          ("version", 1), ("probes", .array(list)),
-          ("chosen", chosen.map { .string($0.bundle + "/" + $0.path) } ?? .null),
-        ]))
+      context.printDocument(Self.members(of: probes, chosen: chosen, among: files))
     }
     return chosen == nil ? .findings : .success
   }
@@ -96,22 +91,37 @@ struct ResolveCommand: Command {
     var rows: [JSONOutput] = []
     for name in names.sorted() {
       for target in Target.all where target.idiom != nil {
-        let chosen = SearchOrder.probes(page: name, target: target, language: language).first {
-          files[$0.bundle]?.contains($0.path) == true
-        }
-        let path = chosen.map { $0.bundle + "/" + $0.path }
+        let probes = SearchOrder.probes(page: name, target: target, language: language)
+        let chosen = probes.first { files[$0.bundle]?.contains($0.path) == true }
         if format == .human {
+          let path = chosen.map { $0.bundle + "/" + $0.path }
           context.output("\(name)\t\(target.description)\t\(path ?? "–")\n")
         }
-        rows.append(
-          .object([
-            ("page", .string(name)), ("view", .string(target.view.rawValue)),
-            ("idiom", .string(target.idiom?.rawValue ?? "")),
-            ("chosen", path.map { .string($0) } ?? .null),
-          ]))
+        let page: [(String, JSONOutput)] = [
+          ("page", .string(name)), ("view", .string(target.view.rawValue)),
+          ("idiom", .string(target.idiom?.rawValue ?? "")),
+        ]
+        rows.append(.object(page + Self.members(of: probes, chosen: chosen, among: files)))
       }
     }
-    if format == .json { context.print(.object([("version", 1), ("pages", .array(rows))])) }
+    if format == .json { context.printDocument([("pages", .array(rows))]) }
     return .success
+  }
+
+  /// What was tried for one page, and what was taken.
+  private static func members(
+    of probes: [SearchOrder.Probe], chosen: SearchOrder.Probe?, among files: [String: Set<String>]
+  ) -> [(String, JSONOutput)] {
+    let list = probes.map { probe -> JSONOutput in
+      .object([
+        ("path", .string(probe.bundle + "/" + probe.path)),
+        ("exists", .boolean(files[probe.bundle]?.contains(probe.path) == true)),
+        ("chosen", .boolean(probe == chosen)),
+      ])
+    }
+    return [
+      ("probes", .array(list)),
+      ("chosen", chosen.map { .string($0.bundle + "/" + $0.path) } ?? .null),
+    ]
   }
 }

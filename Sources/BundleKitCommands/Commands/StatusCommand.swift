@@ -5,12 +5,13 @@ import JSONDocuments
 import LocalizationFormats
 import Workspace
 
-struct StatusCommand: Command {
+struct StatusCommand: DocumentCommand {
   static let name = "status"
   static let abstract = "Count what is translated, by language and table."
   static let path = Argument<String?>(
     "path",
-    help: "A project, a Settings.bundle, a folder that holds bundles, or a localization file. Default: "
+    help:
+      "A project, a Settings.bundle, a folder that holds bundles, or a localization file. Default: "
       + "the nearest folder upward with a bundlekit.json.",
     completion: .file(extensions: LocalizationFormat.fileExtensions))
   static let language = Option<String?>(
@@ -31,7 +32,13 @@ struct StatusCommand: Command {
     format = try values(Self.format)
   }
 
-  func run(in context: CommandContext) throws -> ExitCode {
+  var emptyDocument: [(String, JSONOutput)] {
+    [("languages", [])]
+  }
+
+  var printsDocument: Bool { format == .json }
+
+  func perform(in context: CommandContext) throws -> ExitCode {
     let rows = try rows(in: context)
     switch format {
     case .human: context.output(Self.table(rows))
@@ -47,7 +54,7 @@ struct StatusCommand: Command {
         if isOfSeveral { members.insert(("bundle", .string(row.bundle)), at: 0) }
         return .object(members)
       }
-      context.print(.object([("version", 1), ("languages", .array(languages))]))
+      context.printDocument([("languages", .array(languages))])
     }
     return .success
   }

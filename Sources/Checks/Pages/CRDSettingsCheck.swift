@@ -18,7 +18,7 @@ extension Check {
   /// What CRDSettings does not show, or falls over.
   static let crdSettings = Check([.crdTarget]) { bundle, findings in
     guard bundle.isReadByCRDSettings else { return }
-    let walk = PageWalk(bundle)
+    let walk = bundle.walk
     for page in bundle.pages where page.name.page == "Root" {
       guard page.name.selector == .base else {
         if page.name.selector.view != .inApp {

@@ -41,7 +41,7 @@ extension Check {
         files.check(page.root[rule.name], rule, on: page, &findings)
       }
     }
-    for element in PageWalk(bundle).elements {
+    for element in bundle.walk.elements {
       for rule in element.type?.keys ?? [] {
         files.check(element.specifier[rule.name], rule, on: element.page, &findings)
       }

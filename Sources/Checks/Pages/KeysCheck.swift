@@ -40,7 +40,7 @@ extension Check {
   static let keys = Check([
     .keyRequired, .keyMisspelt, .keyUnknown, .valueType, .enumValue, .idiomUnknown,
   ]) { bundle, findings in
-    let walk = PageWalk(bundle)
+    let walk = bundle.walk
     for page in bundle.pages {
       let root = KeyedValues(ofRootOf: page, readers: walk.readers(of: page), in: bundle)
       root.checkNames(&findings)

@@ -57,7 +57,7 @@ extension Check {
     .counts, .valuesWithoutTitles, .valuesDuplicate, .titlesDuplicate, .defaultNotAValue,
   ]) { bundle, findings in
     var languages = TitleLanguages(bundle)
-    for element in PageWalk(bundle).elements where element.hasChoices {
+    for element in bundle.walk.elements where element.hasChoices {
       guard element.checkTogether(&findings) else { continue }
       element.checkTitles(in: languages.tables(of: element.page), &findings)
       element.checkCounts(&findings)

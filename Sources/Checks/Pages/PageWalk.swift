@@ -4,7 +4,7 @@ import SettingsBundles
 import Workspace
 
 /// The pages of an app as its readers go through them, from the point of view of one bundle.
-struct PageWalk {
+struct PageWalk: Sendable {
   /// A page file: two bundles of one app may hold the same path.
   struct Place: Hashable {
     let bundle: String

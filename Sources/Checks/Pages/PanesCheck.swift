@@ -10,7 +10,7 @@ extension Check {
     .pageUnreachable, .webPageInDefaults, .paneWithoutPage, .localizedPage, .variantWithoutPage,
     .pageDead,
   ]) { bundle, findings in
-    let walk = PageWalk(bundle)
+    let walk = bundle.walk
     for page in bundle.pages {
       page.checkTableName(&findings)
       for element in walk.elements(of: page) { walk.checkPane(element, &findings) }

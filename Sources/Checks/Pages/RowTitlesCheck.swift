@@ -5,7 +5,7 @@ import Workspace
 extension Check {
   /// Rows of one section that a translation gives the same title.
   static let rowTitles = Check([.rowTitlesCollide]) { bundle, findings in
-    let walk = PageWalk(bundle)
+    let walk = bundle.walk
     var languages = TitleLanguages(bundle)
     for page in bundle.pages {
       let tables = languages.tables(of: page)

@@ -17,7 +17,7 @@ extension Rule {
 extension Check {
   /// The sections that a page's rows fall into.
   static let sections = Check([.rowsAfterRadio]) { bundle, findings in
-    let walk = PageWalk(bundle)
+    let walk = bundle.walk
     for page in bundle.pages {
       let readers = walk.readers(of: page)
       for row in walk.rowsAfterClosedGroups(of: page) {

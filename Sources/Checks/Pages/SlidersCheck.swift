@@ -17,7 +17,7 @@ extension Rule {
 extension Check {
   /// The bounds and the default of sliders.
   static let sliders = Check([.defaultOutOfRange]) { bundle, findings in
-    for element in PageWalk(bundle).elements where element.isSlider {
+    for element in bundle.walk.elements where element.isSlider {
       element.checkRange(&findings)
     }
   }

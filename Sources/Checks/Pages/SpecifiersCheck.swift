@@ -9,7 +9,7 @@ extension Check {
     .specifiersMissing, .rootMissing, .typeUnknown, .typeNotInSettingsApp, .itemType,
     .confirmationPrompt,
   ]) { bundle, findings in
-    let walk = PageWalk(bundle)
+    let walk = bundle.walk
     walk.checkRoot(&findings)
     walk.checkOtherPropertyLists(&findings)
     for page in bundle.pages {

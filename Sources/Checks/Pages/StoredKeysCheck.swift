@@ -35,7 +35,7 @@ extension Check {
   /// What elements store under their keys.
   static let storedKeys = Check([.keyDuplicate, .keyTypeConflict, .defaultDiffers]) {
     bundle, findings in
-    let walk = PageWalk(bundle)
+    let walk = bundle.walk
     var earlier: [ExactString: [StoredElement]] = [:]
     for element in walk.storedElements {
       let key = ExactString(element.key)

@@ -28,7 +28,7 @@ extension Check {
   /// The subtitles that InAppSettingsKit draws.
   static let subtitles = Check([.subtitleDictionary, .subtitleNotDrawn]) { bundle, findings in
     guard bundle.isReadInApp else { return }
-    for element in PageWalk(bundle).elements {
+    for element in bundle.walk.elements {
       for rule in element.type?.keys ?? [] where element.reads(rule.name) {
         guard let entry = element.specifier.values.entry(rule.name) else { continue }
         if !rule.isDrawn {

@@ -27,7 +27,7 @@ extension Rule {
 extension Check {
   /// The values and the default of toggles.
   static let toggles = Check([.toggleDefault, .toggleValuesEqual]) { bundle, findings in
-    for element in PageWalk(bundle).elements where element.isToggle {
+    for element in bundle.walk.elements where element.isToggle {
       element.checkStates(&findings)
     }
   }

@@ -30,10 +30,10 @@ package enum Reporter {
       + "[\(diagnostic.rule.rawValue)]"
   }
 
-  /// The document that `check --format json` prints.
-  package static func json(_ diagnostics: [Diagnostic]) -> JSONOutput {
-    .object([
-      ("version", 1), ("diagnostics", .array(diagnostics.map(json))),
+  /// What `check --format json` says of findings, after the version.
+  package static func members(_ diagnostics: [Diagnostic]) -> [(String, JSONOutput)] {
+    [
+      ("diagnostics", .array(diagnostics.map(json))),
       (
         "summary",
         .object([
@@ -42,7 +42,7 @@ package enum Reporter {
           ("notes", .integer(diagnostics.count { $0.severity == .note })),
         ])
       ),
-    ])
+    ]
   }
 
   /// One finding, with its fields in their fixed order.

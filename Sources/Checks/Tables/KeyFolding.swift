@@ -7,11 +7,31 @@ import UnicodeKit
 /// normal form.
 struct KeyFolding {
   private var keysByFolded: [String: ExactString] = [:]
-  private let keys: [ExactString]
+  /// The keys by their halves: of two texts that differ in one letter, one half is the same.
+  private var keysByHalf: [Half: [ExactString]] = [:]
+
+  private struct Half: Hashable {
+    let scalars: [Unicode.Scalar]
+    let isStart: Bool
+  }
 
   init(_ keys: [ExactString]) {
-    self.keys = keys
-    for key in keys { keysByFolded[Self.fold(key.string)] = key }
+    for key in keys {
+      keysByFolded[Self.fold(key.string)] = key
+      for half in Self.halves(of: key) { keysByHalf[half, default: []].append(key) }
+    }
+  }
+
+  /// The halves of a text, and those that it shares with a text that is a letter longer or shorter.
+  private static func halves(of text: ExactString) -> [Half] {
+    let scalars = Array(text.string.unicodeScalars)
+    guard scalars.count > 1 else { return [] }
+    return Set([scalars.count / 2, (scalars.count - 1) / 2]).flatMap { length in
+      [
+        Half(scalars: Array(scalars.prefix(length)), isStart: true),
+        Half(scalars: Array(scalars.suffix(length)), isStart: false),
+      ]
+    }
   }
 
   /// The key that differs from a text in what people do not see, or in one letter of a longer text.
@@ -20,7 +40,8 @@ struct KeyFolding {
     guard !folded.isEmpty else { return nil }
     if let key = keysByFolded[folded] { return key }
     guard folded.unicodeScalars.count >= Self.shortestForEdits else { return nil }
-    let near = keys.filter { $0.string.editDistance(to: text.string, limit: 1) == 1 }
+    let alike = Set(Self.halves(of: text).flatMap { keysByHalf[$0] ?? [] })
+    let near = alike.filter { $0.string.editDistance(to: text.string, limit: 1) == 1 }
     guard near.count == 1, let key = near.first else { return nil }
     return Self.differInDigits(key.string, text.string) ? nil : key
   }

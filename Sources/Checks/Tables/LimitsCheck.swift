@@ -8,10 +8,11 @@ extension Check {
   /// Limits in grapheme clusters, for source and translations.
   static let limits = Check([.limitInCharacters]) { bundle, findings in
     for table in bundle.catalog.tables {
+      let files = bundle.contents.tables.filter { $0.name == table.name && !$0.isUnreadable }
       for text in table.entries {
         guard let limit = text.maxLength else { continue }
-        let entries = bundle.contents.tables
-          .filter { $0.name == table.name && !$0.isUnreadable }
+        let entries =
+          files
           .compactMap { file in file.table[text.key].map { (file, $0) } }
         let hasSource = entries.contains { $0.0.language == bundle.project.sourceFolder }
         if !hasSource, let place = text.occurrences.first {

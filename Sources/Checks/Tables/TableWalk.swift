@@ -32,7 +32,10 @@ extension TableFile {
   }
 
   /// The text in force for a key.
-  func text(_ key: ExactString) -> TableText? { texts.last { $0.key == key } }
+  func text(_ key: ExactString) -> TableText? {
+    guard keys.contains(key) else { return nil }
+    return texts.last { $0.key == key }
+  }
 }
 
 extension CheckedBundle {

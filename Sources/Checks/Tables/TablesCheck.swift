@@ -12,7 +12,7 @@ extension Check {
     .tableOutsideFolder,
   ]) { bundle, findings in
     var reported: Set<String> = []
-    let walk = PageWalk(bundle)
+    let walk = bundle.walk
     for page in bundle.pages {
       let texts = page.texts(textKeys: bundle.project.configuration.textKeys)
       if !texts.isEmpty {

@@ -27,11 +27,12 @@ extension Check {
     _ table: SourceTable, checks: inout [TableTexts], in bundle: CheckedBundle,
     _ findings: inout Findings
   ) {
+    var absent: Set<ExactString> = []
     for text in table.entries where text.isTranslated && !text.isReference {
       guard checks.allSatisfy({ $0.isAbsent(text.key) }), let place = text.occurrences.first else {
         continue
       }
-      for index in checks.indices { checks[index].expectsNot(text.key) }
+      absent.insert(text.key)
       let isSerious = bundle.isTranslated && text.key.hasWord || text.key.isIdentifier
       findings.report(
         .missingKey, at: place.location,
@@ -39,6 +40,7 @@ extension Check {
           + "extract to add it",
         severity: isSerious ? .warning : .note, table: table.name, key: text.key.string)
     }
+    for index in checks.indices { checks[index].expectsNone(of: absent) }
   }
 }
 
@@ -49,6 +51,8 @@ private struct TableTexts {
   let bundle: CheckedBundle
   private var needed: [SourceTable.Entry]
   private let unused: [TableText]
+  /// The unused texts in force.
+  private let unusedByKey: [ExactString: TableText]
   private let folding: KeyFolding
 
   init(file: TableFile, texts: SourceTable, bundle: CheckedBundle) {
@@ -59,6 +63,7 @@ private struct TableTexts {
       $0.isTranslated && !$0.isReference && file.table[$0.key] == nil
     }
     unused = file.texts.filter { $0.text != nil && texts[$0.key] == nil }
+    unusedByKey = Dictionary(unused.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     folding = KeyFolding(unused.map(\.key))
   }
 
@@ -67,7 +72,9 @@ private struct TableTexts {
     file.table[key] == nil && folding.nearMiss(of: key) == nil
   }
 
-  mutating func expectsNot(_ key: ExactString) { needed.removeAll { $0.key == key } }
+  mutating func expectsNone(of keys: Set<ExactString>) {
+    if !keys.isEmpty { needed.removeAll { keys.contains($0.key) } }
+  }
 
   private var isSource: Bool { file.language == bundle.project.sourceFolder }
 
@@ -77,7 +84,7 @@ private struct TableTexts {
       let notes = text.occurrences.prefix(1).map {
         Diagnostic.Note("the page that shows it", at: $0.location)
       }
-      if let key = folding.nearMiss(of: text.key), let entry = file.text(key) {
+      if let key = folding.nearMiss(of: text.key), let entry = unusedByKey[key] {
         let difference = KeyFolding.difference(key, text.key)
         findings.report(
           difference == "in Unicode normalization" ? .normalization : .nearMissKey,

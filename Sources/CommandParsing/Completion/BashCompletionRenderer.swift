@@ -5,6 +5,11 @@ struct BashCompletionRenderer {
   private var function: String { "_" + tool.name.shellIdentifier }
 
   func render() -> String {
+    helpers + "\n" + main
+  }
+
+  /// The functions that fill the list of words.
+  private var helpers: String {
     """
     # Completion of \(tool.name) for bash: source this file.
 
@@ -31,6 +36,12 @@ struct BashCompletionRenderer {
         done < <(compgen -d -- "$current")
     }
 
+    """
+  }
+
+  /// The function that bash calls, and its registration.
+  private var main: String {
+    """
     \(function)() {
         local current="${COMP_WORDS[COMP_CWORD]}"
         local previous="${COMP_WORDS[COMP_CWORD - 1]}"

@@ -5,6 +5,11 @@ struct ZshCompletionRenderer {
   private var function: String { "_" + tool.name.shellIdentifier }
 
   func render() -> String {
+    commandList + "\n" + main
+  }
+
+  /// The function that lists the commands.
+  private var commandList: String {
     """
     #compdef \(tool.name)
     # Completion of \(tool.name) for zsh: a file named \(function) on the fpath, or source this file.
@@ -18,6 +23,12 @@ struct ZshCompletionRenderer {
         _describe 'subcommand' commands
     }
 
+    """
+  }
+
+  /// The function that zsh calls, and its registration.
+  private var main: String {
+    """
     \(function)() {
         local context state state_descr line
         typeset -A opt_args

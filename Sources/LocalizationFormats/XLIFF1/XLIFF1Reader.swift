@@ -1,4 +1,5 @@
 public import Diagnostics
+import PropertyLists
 import XMLEvents
 
 /// Reads XLIFF 1.2 from people who are not trusted.
@@ -11,11 +12,8 @@ public enum XLIFF1Reader {
     do {
       return read(try SourceText(path: path, bytes: bytes))
     } catch {
-      let position = SourcePosition(line: error.line, column: error.column)
-      let finding = Diagnostic(
-        .xliffParse, .error, at: SourceLocation(path: path, position: position),
-        "byte \(error.byteOffset) is not valid \(error.encoding.rawValue); save the file as utf-8")
-      return Parsed(XLIFF1Document(path: path), diagnostics: [finding])
+      return Parsed(
+        XLIFF1Document(path: path), diagnostics: [error.diagnostic(.xliffParse, path: path, bytes)])
     }
   }
 

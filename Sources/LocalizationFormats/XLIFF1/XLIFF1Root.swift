@@ -66,7 +66,8 @@ struct XLIFF1Root {
       return [
         Diagnostic(
           .xliffParse, .error, at: location,
-          "this is XLIFF \(version), which is not read here yet; convert it to XLIFF 1.2")
+          "this is XLIFF \(version) in the place of XLIFF 1.2; give the file to merge or convert by itself"
+        )
       ]
     case .unknown(let version):
       return [
