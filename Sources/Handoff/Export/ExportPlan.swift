@@ -61,7 +61,9 @@ package struct ExportPlan: Sendable {
     }
     let catalogs = languages.map { language in
       let tag = LanguageTag(language).canonical
-      let handoff = HandoffCatalog(project: project, language: tag, choice: options.choice)
+      let handoff = HandoffCatalog(
+        project: project, language: tag, choice: options.choice,
+        isRespelled: options.format != .stringCatalog)
       var catalog = handoff.catalog(of: sources)
       if options.format.isBilingual {
         finder?.addSuggestions(to: &catalog, in: tag)
@@ -85,7 +87,8 @@ package struct ExportPlan: Sendable {
             path: file.path, language: part.language, units: file.isTexts ? units : 0,
             bytes: file.bytes, isTexts: file.isTexts))
       }
-      losses += written.losses
+      // The numbers of a text are the project's own, which a merge finds again.
+      losses += written.losses.filter { $0.kind != .variables }
       record(part, of: project, matcher)
     }
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Extraction
+import LocalizationFormats
 import LocalizationModel
 import SettingsBundles
 import UnicodeKit
@@ -27,9 +28,12 @@ struct HandoffCatalog {
   let project: Project
   let language: String
   let choice: HandoffChoice
+  /// Whether texts of a String Catalog name their numbers as XLIFF files do.
+  let isRespelled: Bool
   private let plurals: [PluralCategory]
 
-  init(project: Project, language: String, choice: HandoffChoice) {
+  init(project: Project, language: String, choice: HandoffChoice, isRespelled: Bool) {
+    self.isRespelled = isRespelled
     self.project = project
     self.language = LanguageTag(language).canonical
     self.choice = choice
@@ -113,12 +117,16 @@ struct HandoffCatalog {
   ) -> Catalog.Entry {
     var localizations = [
       Catalog.Localization(
-        project.sourceLanguage, source.inShape(for: plurals, like: target))
+        project.sourceLanguage, respelled(source.inShape(for: plurals, like: target)))
     ]
-    if let target { localizations.append(Catalog.Localization(language, target)) }
+    if let target { localizations.append(Catalog.Localization(language, respelled(target))) }
     return Catalog.Entry(
       key: key, localizations: localizations, notes: notes, limits: limits,
       occurrences: occurrences, isForTranslation: isForTranslation)
+  }
+
+  private func respelled(_ message: Message) -> Message {
+    isRespelled && !message.variables.isEmpty ? SubstitutionSpelling.exported(message) : message
   }
 
   /// The categories that a translator is asked for: those that the integers of daily life select, and

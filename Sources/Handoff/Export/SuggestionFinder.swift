@@ -19,11 +19,12 @@ struct SuggestionFinder {
         let entry = catalog.tables[table].entries[index]
         let target = entry[language]
         let isDone = target?.variants.allSatisfy(\.state.isDone) ?? false
-        guard !isDone, entry.isForTranslation, let source = entry[sourceLanguage]?.fallback else {
-          continue
-        }
+        // Texts that depend on numbers are alike only as a whole, and suggestions stand at each of them.
+        guard !isDone, entry.isForTranslation, let message = entry[sourceLanguage],
+          message.isPlain
+        else { continue }
         catalog.tables[table].entries[index].suggestions =
-          similar(to: source).suggestions(to: language, context: entry.key)
+          similar(to: message.fallback).suggestions(to: language, context: entry.key)
           .filter { $0.target != target?.fallback }
       }
     }

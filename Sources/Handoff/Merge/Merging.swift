@@ -1,6 +1,7 @@
 import Diagnostics
 import Extraction
 import Files
+import LocalizationFormats
 import LocalizationModel
 import Workspace
 
@@ -44,6 +45,25 @@ struct Merging {
     let address: TableChanges.Address
     let ours: TableFile?
     let sources: SourceTexts
+
+    /// Whether the table says of every text how far the work on it is, as String Catalogs do.
+    var keepsStates: Bool { ours?.keepsStates ?? sources.keepsStates }
+
+    /// An entry with its numbers named as the project's table names them.
+    func respelled(_ entry: Catalog.Entry) -> Catalog.Entry {
+      guard keepsStates, file.format != .stringCatalog, let source = sources[entry.key],
+        !source.variables.isEmpty
+      else { return entry }
+      var entry = entry
+      for index in entry.localizations.indices {
+        let isSource = entry.localizations[index].language == file.catalog.sourceLanguage
+        let old = isSource ? source : ours?.table[entry.key]?.message
+        var message = entry.localizations[index].message
+        message.variables = old?.variables ?? source.variables
+        entry.localizations[index].message = SubstitutionSpelling.imported(message, over: old)
+      }
+      return entry
+    }
   }
 
   init(project: Project, options: MergePlan.Options) {
@@ -120,7 +140,7 @@ struct Merging {
       return
     }
     changes.order(section.sources.keys, at: section.address)
-    for entry in table.entries {
+    for entry in table.entries.lazy.map(section.respelled) {
       guard let message = entry[section.language] else {
         if section.sources[entry.key] != nil { matched += 1 }
         continue
@@ -142,7 +162,7 @@ struct Merging {
       return
     }
     matched += 1
-    let isFreeInShape = section.ours?.keepsStates == true
+    let isFreeInShape = section.keepsStates
     guard let wanted = source.source(of: variant.path, isFreeInShape) else {
       add(
         .refused("merge.refused", .error, "the project's text has nothing for '\(variant.path)'"),
@@ -182,7 +202,7 @@ struct Merging {
     var written = variant
     written.state = isStale && decision.isWritten ? .needsReview : variant.state
     written.lostCodes = []
-    if decision.outcome == .needsReview, section.ours?.keepsStates == true {
+    if decision.outcome == .needsReview, section.keepsStates {
       written.state = .needsReview
       decision.isWritten = true
     }
@@ -194,7 +214,7 @@ struct Merging {
         && current == variant.text
     {
       let state =
-        section.ours?.keepsStates == true || written.state == .translated
+        section.keepsStates || written.state == .translated
         ? nil : written.state
       records[address] = TranslationRecords.Record(
         state: state, source: isStale ? record?.source : Fingerprint(of: wanted),

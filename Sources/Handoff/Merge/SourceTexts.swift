@@ -18,6 +18,9 @@ struct SourceTexts {
     language = project.sourceLanguage
   }
 
+  /// Whether the table is a String Catalog, which holds the texts of all languages.
+  var keepsStates: Bool { file?.keepsStates == true }
+
   /// What the project says for a key; nil where it has no such text.
   subscript(key: ExactString) -> Message? {
     file?.table[key]?.message ?? page?[key].map { Message($0.text) }
