@@ -43,6 +43,9 @@ package struct ConversionPlan: Sendable {
     }
     var catalog = file.catalog
     if let source = options.source { catalog.take(sourceOf: source) }
+    if (file.format == .stringCatalog) != (options.format == .stringCatalog) {
+      catalog.respell(forCatalog: options.format == .stringCatalog)
+    }
     let language = try Self.language(of: file, options)
     let parts = Self.parts(of: catalog, options.format, language)
     for part in parts {
@@ -106,6 +109,22 @@ extension Loss.Kind {
 }
 
 extension Catalog {
+  /// Names the numbers of texts as String Catalogs do, or as all other formats.
+  fileprivate mutating func respell(forCatalog isForCatalog: Bool) {
+    for table in tables.indices {
+      for entry in tables[table].entries.indices {
+        for index in tables[table].entries[entry].localizations.indices {
+          let message = tables[table].entries[entry].localizations[index].message
+          guard !message.variables.isEmpty else { continue }
+          tables[table].entries[entry].localizations[index].message =
+            isForCatalog
+            ? SubstitutionSpelling.imported(message, over: nil)
+            : SubstitutionSpelling.exported(message)
+        }
+      }
+    }
+  }
+
   /// Takes the texts of the source language from a file of that language.
   fileprivate mutating func take(sourceOf file: LocalizationFile) {
     let language = file.place.language.isEmpty ? file.catalog.sourceLanguage : file.place.language
