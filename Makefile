@@ -1,11 +1,13 @@
 # make test   every test, and the format lint
 # make run    the main job on the project's own Templates and Locales
+# make bench  bundlekit beside other tools, as docs/Performance.md has it; PYTHON is one that has them
 # make install PREFIX=/usr/local
 #
 # On Debian and its kin what is missing is installed; on macOS the missing formulae are named.
 
 PREFIX ?= /usr/local
 SWIFT ?= swift
+PYTHON ?= $(firstword $(wildcard ../shared/venv/bin/python) python3)
 UNAME := $(shell uname -s)
 
 ifeq ($(UNAME),Darwin)
@@ -16,11 +18,11 @@ else
 STATIC := --static-swift-stdlib
 endif
 
-.PHONY: test run build install docs format clean libraries
+.PHONY: test run build install bench docs format clean libraries
 
 test: libraries
 	$(SWIFT) build --build-tests
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks
 	$(SWIFT) test --skip-build
 
 build: libraries
@@ -43,12 +45,17 @@ install: libraries
 	install -m 755 "$$($(SWIFT) build --configuration release --show-bin-path)/bundlekit" \
 	  "$(DESTDIR)$(PREFIX)/bin/bundlekit"
 
+bench: libraries
+	$(SWIFT) build --configuration release --product Benchmarks
+	"$$($(SWIFT) build --configuration release --show-bin-path)/Benchmarks" compare \
+	  --python $(PYTHON) $(BENCHMARKS)
+
 # Documents that are generated; a test compares them.
 docs: build
 	-BUNDLEKIT_RECORD=1 $(SWIFT) test --filter DiagnosticsDocumentTests
 
 format:
-	$(SWIFT) format --in-place --recursive Package.swift Sources Tests
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Benchmarks
 
 clean:
 	rm -rf .build build

@@ -110,6 +110,12 @@ let package = Package(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
 
+    // Not shipped: `make bench`.
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["LocalizationFormats", "LocalizationModel", "Files", "Diagnostics"],
+      path: "Benchmarks", exclude: ["Peers"], swiftSettings: swiftSettings),
+
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",

@@ -38,35 +38,49 @@ public struct RuleID: RawRepresentable, Hashable, Sendable, Comparable, Expressi
 
 /// Where something is: a file, and a range in it where the file is a text.
 public struct SourceLocation: Hashable, Sendable {
-  /// The file, as messages name it.
-  public let path: String
-
-  /// The text and the range of UTF-8 offsets in it; nil for a whole file, and for binary ones.
-  public let source: SourceText?
-
   /// The range of offsets into `source.utf8`; empty where there is no source.
   public let range: Range<Int>
 
-  private let givenPosition: SourcePosition?
+  private let place: Place
+
+  /// Small, since there is one location or more for every text of a file.
+  private enum Place: Hashable, Sendable {
+    case text(SourceText)
+    indirect case file(path: String, position: SourcePosition?)
+  }
 
   /// A range of a text.
   public init(_ source: SourceText, _ range: Range<Int>) {
-    path = source.path
-    self.source = source
+    place = .text(source)
     self.range = range
-    givenPosition = nil
   }
 
   /// A whole file, or a place in one whose text is not at hand.
   public init(path: String, position: SourcePosition? = nil) {
-    self.path = path
-    source = nil
+    place = .file(path: path, position: position)
     range = 0..<0
-    givenPosition = position
+  }
+
+  /// The file, as messages name it.
+  public var path: String {
+    switch place {
+    case .text(let source): source.path
+    case .file(let path, _): path
+    }
+  }
+
+  /// The text and the range of UTF-8 offsets in it; nil for a whole file, and for binary ones.
+  public var source: SourceText? {
+    if case .text(let source) = place { source } else { nil }
   }
 
   /// Line and column of the start; nil for a whole file.
-  public var position: SourcePosition? { source?.position(at: range.lowerBound) ?? givenPosition }
+  public var position: SourcePosition? {
+    switch place {
+    case .text(let source): source.position(at: range.lowerBound)
+    case .file(_, let position): position
+    }
+  }
 }
 
 /// A fact about the user's files, with its place and what to do about it. Never thrown.

@@ -23,8 +23,12 @@ public struct ExactString: Sendable {
 extension ExactString: Hashable {
   /// Equality as the type's comment has it.
   public static func == (lhs: ExactString, rhs: ExactString) -> Bool {
-    lhs.string.utf8.count == rhs.string.utf8.count
-      && lhs.string.utf8.elementsEqual(rhs.string.utf8)
+    guard lhs.string.utf8.count == rhs.string.utf8.count else { return false }
+    // The bytes of both are at hand, so they are compared in one step.
+    let isSame = lhs.string.utf8.withContiguousStorageIfAvailable { left in
+      rhs.string.utf8.withContiguousStorageIfAvailable { right in left.elementsEqual(right) }
+    }
+    return isSame.flatMap { $0 } ?? lhs.string.utf8.elementsEqual(rhs.string.utf8)
   }
 
   /// Feeds what equality compares.

@@ -24,7 +24,7 @@ public final class SourceText: Sendable {
   public let utf8: [UInt8]
 
   /// Found when the first place is asked for: most files are read without a word about any.
-  private let foundLineStarts = Mutex<[Int]?>(nil)
+  private let foundLineIndex = Mutex<LineIndex?>(nil)
 
   /// Decodes a file.
   ///
@@ -46,8 +46,7 @@ public final class SourceText: Sendable {
     do {
       utf8 = try encoding.decode(bytes, from: hasMark ? encoding.mark.count : 0)
     } catch {
-      let starts = Self.lineStarts(in: error.decoded)
-      let position = Self.position(at: error.decoded.count, in: error.decoded, starts: starts)
+      let position = LineIndex(error.decoded).position(at: error.decoded.count, in: error.decoded)
       throw EncodingFault(
         encoding: encoding, byteOffset: error.offset, line: position.line,
         column: position.column)
@@ -63,12 +62,12 @@ public final class SourceText: Sendable {
     self.utf8 = utf8
   }
 
-  private var lineStarts: [Int] {
-    foundLineStarts.withLock { found in
+  private var lineIndex: LineIndex {
+    foundLineIndex.withLock { found in
       if let found { return found }
-      let starts = Self.lineStarts(in: utf8)
-      found = starts
-      return starts
+      let index = LineIndex(utf8)
+      found = index
+      return index
     }
   }
 
@@ -79,12 +78,12 @@ public final class SourceText: Sendable {
 
   /// The line and column of an offset into `utf8`.
   public func position(at offset: Int) -> SourcePosition {
-    Self.position(at: min(offset, utf8.count), in: utf8, starts: lineStarts)
+    lineIndex.position(at: min(offset, utf8.count), in: utf8)
   }
 
   /// The range in `utf8` of a line, counted from 1, without its line end.
   public func line(_ number: Int) -> Range<Int> {
-    let lineStarts = lineStarts
+    let lineStarts = lineIndex.starts
     guard lineStarts.indices.contains(number - 1) else { return utf8.count..<utf8.count }
     let start = lineStarts[number - 1]
     let limit = number < lineStarts.count ? lineStarts[number] : utf8.count
@@ -100,32 +99,6 @@ public final class SourceText: Sendable {
     guard let end = utf8.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
     guard utf8[end] == 0x0D else { return "\n" }
     return end + 1 < utf8.count && utf8[end + 1] == 0x0A ? "\r\n" : "\r"
-  }
-
-  private static func lineStarts(in utf8: [UInt8]) -> [Int] {
-    var starts = [0]
-    utf8.withUnsafeBufferPointer { bytes in
-      for index in bytes.indices {
-        let byte = bytes[index]
-        if byte == 0x0A
-          || byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
-        {
-          starts.append(index + 1)
-        }
-      }
-    }
-    return starts
-  }
-
-  private static func position(at offset: Int, in utf8: [UInt8], starts: [Int]) -> SourcePosition {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    let scalars = utf8[starts[low]..<offset].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
-    return SourcePosition(line: low + 1, column: scalars + 1)
   }
 }
 

@@ -105,7 +105,7 @@ extension TextEncoding {
       let end = bytes.count
       while index < end {
         if bytes[index] < 0x80 {
-          index += 1
+          index = endOfASCII(bytes, from: index + 1)
           continue
         }
         guard let length = scalarLength(bytes, at: index) else { return index }
@@ -113,6 +113,18 @@ extension TextEncoding {
       }
       return nil
     }
+  }
+
+  /// Where ASCII ends, or at most seven bytes before: eight bytes are looked at in one step.
+  private static func endOfASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var index = start
+    while index + 8 <= raw.count {
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      guard word & 0x8080_8080_8080_8080 == 0 else { break }
+      index += 8
+    }
+    return index
   }
 
   /// The length of a well-formed sequence of more than one byte (Unicode, table 3-7); nil without one.

@@ -93,11 +93,14 @@ package struct OpenStepScanner {
       comments.append(
         Comment(range: start..<index, bodyRange: (start + 2)..<index, isTerminated: true))
     case UInt8(ascii: "*"):
-      index += 2
-      while index + 1 < utf8.count,
-        utf8[index] != UInt8(ascii: "*") || utf8[index + 1] != UInt8(ascii: "/")
-      {
-        index += 1
+      index = utf8.withUnsafeBufferPointer { bytes in
+        var index = start + 2
+        while index + 1 < bytes.count,
+          bytes[index] != UInt8(ascii: "*") || bytes[index + 1] != UInt8(ascii: "/")
+        {
+          index += 1
+        }
+        return index
       }
       let isTerminated = index + 1 < utf8.count
       let bodyEnd = isTerminated ? index : utf8.count
@@ -154,13 +157,16 @@ extension OpenStepScanner {
     let start = index
     let quote = utf8[start]
     var hasEscape = false
-    index += 1
-    while index < utf8.count, utf8[index] != quote {
-      if utf8[index] == UInt8(ascii: "\\") {
-        hasEscape = true
+    index = utf8.withUnsafeBufferPointer { bytes in
+      var index = start + 1
+      while index < bytes.count, bytes[index] != quote {
+        if bytes[index] == UInt8(ascii: "\\") {
+          hasEscape = true
+          index += 1
+        }
         index += 1
       }
-      index += 1
+      return index
     }
     guard index < utf8.count else {
       index = utf8.count

@@ -92,6 +92,11 @@ extension MarkupScanner {
       var index = offset
       while index < bytes.count {
         let byte = bytes[index]
+        // Spaces, small letters and all beyond ASCII need no second look: most of every text.
+        if byte > UInt8(ascii: "]") && byte != 0xEF || byte == 0x20 {
+          index += 1
+          continue
+        }
         if byte == delimiter { return index }
         switch byte {
         case UInt8(ascii: "&"):

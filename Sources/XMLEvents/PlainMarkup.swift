@@ -111,6 +111,7 @@ struct PlainMarkup {
       guard attributes.count < 32, let attribute = attribute(besides: attributes) else {
         return nil
       }
+      if attributes.isEmpty { attributes.reserveCapacity(4) }
       attributes.append(attribute)
     }
     if !attributes.isEmpty {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import LocalizationFormats
+import TestSupport
 import Testing
 
 @Suite struct StringsWriterTests {
@@ -47,6 +48,36 @@ import Testing
       try change(
         "\t\"a\" = \"1\";\r\n\t\"b\" = \"2\";\r\n", .insert("n", "x", comment: nil, after: nil))
         == "\t\"a\" = \"1\";\r\n\t\"b\" = \"2\";\r\n\t\"n\" = \"x\";\r\n")
+  }
+
+  /// New keys stand behind the one that was named, the latest nearest to it, whatever was taken back between.
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func insertsManyKeysBehindEachOther(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var expected = ["a"]
+    var changes: [StringsChange] = []
+    for number in 0..<120 {
+      let new = "k\(number)"
+      if expected.count > 2, Int.random(in: 0..<5, using: &random) == 0 {
+        let gone = expected.remove(at: Int.random(in: 1..<expected.count, using: &random))
+        changes.append(.remove(ExactString(gone)))
+      }
+      let place = Int.random(in: 1...expected.count, using: &random)
+      let isLast = place == expected.count && expected.count > 1
+      let before = isLast ? nil : expected[place - 1]
+      if before == "a" {
+        // Those that come behind a key of the file stand in the order in which they came.
+        expected.append(new)
+      } else {
+        expected.insert(new, at: place)
+      }
+      changes.append(
+        .insert(ExactString(new), "x", comment: nil, after: before.map { ExactString($0) }))
+    }
+    let table = StringsReader.read(Array("a = b;\n".utf8), path: "t.strings").document
+    let bytes = try StringsWriter.bytes(of: table, applying: changes)
+    let result = StringsReader.read(bytes, path: "t.strings").document
+    #expect(result.entries.map(\.key.string) == expected)
   }
 
   @Test func insertsInTheOrderGiven() throws {

@@ -8,8 +8,14 @@ struct StringsChangePlan {
   /// The entries that go.
   private(set) var removed: Set<Int> = []
 
-  /// The entries that come, in the order in which those at one place stand.
-  private(set) var insertions: [Insertion] = []
+  /// The entries that come, each with the one that stands behind it: a list that is never searched or
+  /// moved, since thousands of keys may come at a time. What is taken back stays in it as a place.
+  private var slots: [Slot] = []
+  private var first: Int?
+  private var last: Int?
+
+  /// The places in `slots` of the keys that come.
+  private var inserted: [ExactString: Int] = [:]
 
   /// A new entry.
   struct Insertion {
@@ -18,6 +24,12 @@ struct StringsChangePlan {
     var comment: String?
     /// The index of the entry before it; nil at the end.
     var anchor: Int?
+  }
+
+  private struct Slot {
+    var insertion: Insertion
+    var next: Int?
+    var isRemoved = false
   }
 
   private let table: StringsTable
@@ -38,7 +50,18 @@ struct StringsChangePlan {
   }
 
   /// Whether the file stays as it is.
-  var isEmpty: Bool { values.isEmpty && removed.isEmpty && insertions.isEmpty }
+  var isEmpty: Bool { values.isEmpty && removed.isEmpty && inserted.isEmpty }
+
+  /// The entries that come, in the order in which those at one place stand.
+  var insertions: [Insertion] {
+    var result: [Insertion] = []
+    var place = first
+    while let slot = place.map({ slots[$0] }) {
+      if !slot.isRemoved { result.append(slot.insertion) }
+      place = slot.next
+    }
+    return result
+  }
 
   private func present(_ key: ExactString) -> [Int] {
     (indices[key] ?? []).filter { !removed.contains($0) }
@@ -48,8 +71,8 @@ struct StringsChangePlan {
     _ key: ExactString, to value: ExactString
   ) throws(StringsWriteError) {
     try checkWritable(value, of: key)
-    if let new = insertions.firstIndex(where: { $0.key == key }) {
-      insertions[new].value = value
+    if let new = inserted[key] {
+      slots[new].insertion.value = value
       return
     }
     guard let index = present(key).last else { throw StringsWriteError(.missingKey, key) }
@@ -63,22 +86,34 @@ struct StringsChangePlan {
     let key = insertion.key
     try checkWritable(key, of: key)
     try checkWritable(insertion.value, of: key)
-    guard present(key).isEmpty, !insertions.contains(where: { $0.key == key }) else {
+    guard present(key).isEmpty, inserted[key] == nil else {
       throw StringsWriteError(.existingKey, key)
     }
     var insertion = insertion
-    if let after, let before = insertions.firstIndex(where: { $0.key == after }) {
-      insertion.anchor = insertions[before].anchor
-      insertions.insert(insertion, at: before + 1)
+    let before = after.flatMap { inserted[$0] }
+    insertion.anchor =
+      if let before { slots[before].insertion.anchor } else { after.flatMap { indices[$0]?.last } }
+    inserted[key] = slots.count
+    link(Slot(insertion: insertion), behind: before ?? last)
+  }
+
+  private mutating func link(_ slot: Slot, behind before: Int?) {
+    var slot = slot
+    let place = slots.count
+    if let before {
+      slot.next = slots[before].next
+      slots[before].next = place
     } else {
-      insertion.anchor = after.flatMap { indices[$0]?.last }
-      insertions.append(insertion)
+      slot.next = first
+      first = place
     }
+    if before == last { last = place }
+    slots.append(slot)
   }
 
   private mutating func remove(_ key: ExactString) throws(StringsWriteError) {
-    if let new = insertions.firstIndex(where: { $0.key == key }) {
-      insertions.remove(at: new)
+    if let new = inserted.removeValue(forKey: key) {
+      slots[new].isRemoved = true
       return
     }
     let present = present(key)

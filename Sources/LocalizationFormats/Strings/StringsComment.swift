@@ -82,11 +82,12 @@ extension StringsComment {
         next += 1
       }
       guard first < next else { continue }
-      let own = comments[first..<next]
       let start = min(range.lowerBound, comments[first].range.lowerBound)
       entries[index].blockRange = start..<end
-      let bodies = own.filter { !$0.isStock && !$0.body.isEmpty }.map(\.body)
-      if !bodies.isEmpty { entries[index].note = bodies.joined(separator: "\n") }
+      for comment in comments[first..<next] where !comment.isStock && !comment.body.isEmpty {
+        let above = entries[index].note.map { $0 + "\n" }
+        entries[index].note = above.map { $0 + comment.body } ?? comment.body
+      }
     }
   }
 

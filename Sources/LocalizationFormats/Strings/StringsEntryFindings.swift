@@ -6,8 +6,10 @@ enum StringsEntryFindings {
   static func all(of table: StringsTable) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     var first: [ExactString: Int] = [:]
-    var last: [ExactString: Int] = [:]
-    for (index, entry) in table.entries.enumerated() { last[entry.key] = index }
+    first.reserveCapacity(table.entries.count)
+    // Nearly no table has a key twice: what is in force is found out only where one has.
+    lazy var last = Dictionary(
+      table.entries.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { $1 })
     for (index, entry) in table.entries.enumerated() {
       if let earlier = first[entry.key] {
         let inForce = table.entries[last[entry.key] ?? index]
@@ -16,7 +18,7 @@ enum StringsEntryFindings {
       } else {
         first[entry.key] = index
       }
-      findings += valueFindings(entry, in: table)
+      if let finding = valueFinding(entry, in: table) { findings.append(finding) }
     }
     return findings
   }
@@ -43,24 +45,20 @@ enum StringsEntryFindings {
     return text.count > 60 ? ", \"\(text.prefix(59))…\"" : ", \"\(text)\""
   }
 
-  private static func valueFindings(
+  private static func valueFinding(
     _ entry: StringsTable.Entry, in table: StringsTable
-  ) -> [Diagnostic] {
-    let location = table.location(of: entry.valueRange)
+  ) -> Diagnostic? {
     guard let value = entry.value else {
-      return [
-        Diagnostic(
-          "table.value-not-text", .warning, at: location,
-          "the value of key \"\(entry.key)\" is no text, so no look-up returns it",
-          key: entry.key.string)
-      ]
-    }
-    guard value.utf8.contains(0x0D) else { return [] }
-    return [
-      Diagnostic(
-        "table.carriage-return", .warning, at: location,
-        "the value of key \"\(entry.key)\" holds a carriage return; write the line break as \"\\n\"",
+      return Diagnostic(
+        "table.value-not-text", .warning, at: table.location(of: entry.valueRange),
+        "the value of key \"\(entry.key)\" is no text, so no look-up returns it",
         key: entry.key.string)
-    ]
+    }
+    let hasReturn = value.utf8.withContiguousStorageIfAvailable { $0.contains(0x0D) }
+    guard hasReturn ?? value.utf8.contains(0x0D) else { return nil }
+    return Diagnostic(
+      "table.carriage-return", .warning, at: table.location(of: entry.valueRange),
+      "the value of key \"\(entry.key)\" holds a carriage return; write the line break as \"\\n\"",
+      key: entry.key.string)
   }
 }

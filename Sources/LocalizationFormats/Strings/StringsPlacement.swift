@@ -5,6 +5,7 @@ struct StringsPlacement {
   private let table: StringsTable
   private let source: SourceText
   private let plan: StringsChangePlan
+  private let coming: [StringsChangePlan.Insertion]
   private let layout: StringsLayout
   private let lineEnd: String
   private var utf8: [UInt8] { source.utf8 }
@@ -13,6 +14,7 @@ struct StringsPlacement {
     self.table = table
     self.source = source
     self.plan = plan
+    coming = plan.insertions
     layout = table.form == .xml ? .xml : .text
     lineEnd = source.lineEnd
   }
@@ -102,15 +104,16 @@ struct StringsPlacement {
   // MARK: Inserting
 
   private func insertions() -> [TextEdit] {
-    plan.insertions.map { insertion in
+    var lastKept: Int?
+    let keptUpTo = table.entries.indices.map { index in
+      if !plan.removed.contains(index) { lastKept = index }
+      return lastKept
+    }
+    let firstKept = keptUpTo.first { $0 != nil } ?? nil
+    return coming.map { insertion in
       let anchor = insertion.anchor ?? table.entries.count - 1
-      let isKept = { (index: Int) in !plan.removed.contains(index) }
-      if let before = table.entries.indices.prefix(anchor + 1).last(where: isKept) {
-        return insert(insertion, behind: before)
-      }
-      if let next = table.entries.indices.first(where: isKept) {
-        return insert(insertion, before: next)
-      }
+      if anchor >= 0, let before = keptUpTo[anchor] { return insert(insertion, behind: before) }
+      if let firstKept { return insert(insertion, before: firstKept) }
       return insertIntoEmpty(insertion)
     }
   }
@@ -134,7 +137,7 @@ struct StringsPlacement {
   private func insertIntoEmpty(_ insertion: StringsChangePlan.Insertion) -> TextEdit {
     let end = table.bodyEnd
     if layout == .xml { return insertIntoEmptyXML(insertion, at: end) }
-    let isFirst = insertion.key == plan.insertions.first?.key
+    let isFirst = insertion.key == coming.first?.key
     var gap = end == 0 || lineStart(end) != nil ? "" : lineEnd
     // A comment that is in the file already must not become that of the entry.
     if isFirst, utf8[..<end].contains(UInt8(ascii: "/")) {
@@ -148,8 +151,8 @@ struct StringsPlacement {
   private func insertIntoEmptyXML(
     _ insertion: StringsChangePlan.Insertion, at end: Int
   ) -> TextEdit {
-    let isFirst = insertion.key == plan.insertions.first?.key
-    let isLast = insertion.key == plan.insertions.last?.key
+    let isFirst = insertion.key == coming.first?.key
+    let isLast = insertion.key == coming.last?.key
     let line = "\t" + text(of: insertion, indent: "\t") + lineEnd
     guard utf8[..<end].suffix(2).elementsEqual("/>".utf8) else {
       return .insert((isFirst && lineStart(end) == nil ? lineEnd : "") + line, at: end)

@@ -104,8 +104,9 @@ public enum StringsWriter {
       throw StringsWriteError(.unreadable, "")
     }
     var entries: [PropertyListDictionary.Entry] = []
-    func append(_ insertions: [StringsChangePlan.Insertion]) {
-      for insertion in insertions {
+    let insertions = Dictionary(grouping: plan.insertions, by: \.anchor)
+    func append(behind anchor: Int?) {
+      for insertion in insertions[anchor] ?? [] {
         let value = PropertyListNode(.string(insertion.value.string))
         entries.append(PropertyListDictionary.Entry(insertion.key.string, value))
       }
@@ -116,9 +117,9 @@ public enum StringsWriter {
         if let value = plan.values[index] { entry.value = PropertyListNode(.string(value.string)) }
         entries.append(entry)
       }
-      append(plan.insertions.filter { $0.anchor == index })
+      append(behind: index)
     }
-    append(plan.insertions.filter { $0.anchor == nil })
+    append(behind: nil)
     let root = PropertyListNode(.dictionary(PropertyListDictionary(entries)))
     return BinaryPropertyListWriter.write(root)
   }

@@ -48,10 +48,18 @@ enum StoredText: Sendable {
     if case .content(let source, let start, let end) = self {
       let bytes = source.utf8[Int(start)..<Int(end)]
       // Plain letters settle it without decoding.
-      let isLetter = { (byte: UInt8) in byte > 0x3C && byte < 0x7F }
-      if let first = bytes.first, isLetter(first) { return false }
+      if let first = bytes.first, Self.beginsLetter(first) { return false }
     }
     return text.string.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+  }
+
+  /// Whether a byte of XML begins a character that is surely no white space: all such beyond ASCII begin with
+  /// one of four bytes, and `&` and `<` may stand for anything.
+  private static func beginsLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ...0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), 0x7F, 0xC2, 0xE1, 0xE2, 0xE3: false
+    default: true
+    }
   }
 }
 

@@ -154,8 +154,7 @@ extension XLIFF1DocumentBuilder {
   }
 
   private mutating func closeUnit(at range: Range<Int>) {
-    guard let builder = unit else { return }
-    unit = nil
+    guard let builder = unit.take() else { return }
     var made = builder.finish(at: range)
     for index in made.findings.indices {
       made.findings[index].language = file?.targetLanguage

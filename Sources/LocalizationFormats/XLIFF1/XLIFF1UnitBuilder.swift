@@ -73,8 +73,7 @@ struct XLIFF1UnitBuilder {
 
   /// Ends the open child.
   mutating func close(at end: Range<Int>) {
-    guard let tag = openTag else { return }
-    openTag = nil
+    guard let tag = openTag.take() else { return }
     let content = content(of: tag, endingAt: end)
     switch part {
     case .source: source = content
