@@ -8,7 +8,7 @@ extension AssemblyManifest.Versions {
   /// The versions at work.
   static var current: AssemblyManifest.Versions {
     AssemblyManifest.Versions(
-      bundlekit: BundleKitTool.version, icu: UnicodeVersions.icu, cldr: UnicodeVersions.cldr)
+      bundlekit: BundleKitVersion.current, icu: UnicodeVersions.icu, cldr: UnicodeVersions.cldr)
   }
 }
 

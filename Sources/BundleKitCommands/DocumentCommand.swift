@@ -26,7 +26,7 @@ extension DocumentCommand {
     } catch {
       // Who parses the output must not have to parse the diagnostics for people to learn what went wrong.
       if printsDocument {
-        let failure = CommandFailure(error, explain: BundleKitTool.explain)
+        let failure = CommandFailure(error, explain: ErrorExplanation.explain)
         context.printDocument(emptyDocument, error: failure.message)
       }
       throw error

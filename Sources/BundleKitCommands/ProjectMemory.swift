@@ -23,7 +23,7 @@ extension Project {
     adding pairs: [TranslationMemory.Pair], in context: CommandContext
   ) throws -> [(path: FilePath, bytes: [UInt8]?)] {
     guard !pairs.isEmpty, let first = try memory(in: context).first else { return [] }
-    let result = try first.bytes(adding: pairs, tool: BundleKitTool.writer)
+    let result = try first.bytes(adding: pairs, tool: BundleKitVersion.writer)
     return result.bytes.map { [(path: root.appending(first.path), bytes: Optional($0))] } ?? []
   }
 }

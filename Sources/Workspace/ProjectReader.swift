@@ -93,59 +93,64 @@ package enum ProjectReader {
   }
 
   private static func templates(in root: FilePath) throws -> Project {
-    let file = root.appending(configurationName)
-    var configuration = Configuration()
-    var diagnostics: [Diagnostic] = []
-    do {
-      let source = try SourceText(path: configurationName, bytes: Disk.read(file))
-      let parsed = ConfigurationReader.read(source)
-      configuration = parsed.document
-      diagnostics = parsed.diagnostics
-    } catch let fault as EncodingFault {
-      let position = SourcePosition(line: fault.line, column: fault.column)
-      diagnostics = [
-        Diagnostic(
-          .configuration, .error, at: SourceLocation(path: configurationName, position: position),
-          "the configuration is not UTF-8 from byte \(fault.byteOffset) on")
-      ]
-    }
+    let (configuration, findings) = try configuration(in: root)
     let folder = root.appending(configuration.templates)
     let isThere = Disk.isDirectory(folder)
     // What is wrong with the configuration may be why, and is said first.
-    guard isThere || configuration.places["templates"] != nil || !diagnostics.isEmpty else {
+    guard isThere || configuration.places["templates"] != nil || !findings.isEmpty else {
       throw ProjectError(
         .noInput, "there is no folder '\(folder)'; 'templates' in \(configurationName) names it")
     }
-    for (key, name) in [
-      ("templates", configuration.templates), ("locales", configuration.locales),
-    ] {
-      guard let place = configuration.places[key], !Disk.isDirectory(root.appending(name)) else {
-        continue
-      }
-      // The first `extract` makes the folder of the tables.
-      let severity: Severity = key == "templates" ? .error : .warning
-      diagnostics.append(
-        Diagnostic(
-          .configuration, severity, at: place,
-          "there is no folder '\(name)', which '\(key)' names; make it, or name another"))
-    }
+    let locales = root.appending(configuration.locales)
     let contents =
       isThere
       ? try BundleReader(
         name: "", folder: folder, displayPrefix: configuration.templates + "/",
-        localesFolder: root.appending(configuration.locales),
-        localesPrefix: configuration.locales + "/", root: root
+        localesFolder: locales, localesPrefix: configuration.locales + "/", root: root
       ).contents
       : BundleContents(
         name: "", displayPrefix: configuration.templates + "/", folder: folder,
-        localesFolder: root.appending(configuration.locales),
-        localesPrefix: configuration.locales + "/", files: [], localeFiles: [])
+        localesFolder: locales, localesPrefix: configuration.locales + "/", files: [],
+        localeFiles: [])
     var project = Project(
       kind: .templates, root: root, configuration: configuration,
-      configurationDiagnostics: diagnostics, bundles: [contents], sourceLanguage: "",
-      sourceFolder: "")
+      configurationDiagnostics: findings + missingFolders(of: configuration, in: root),
+      bundles: [contents], sourceLanguage: "", sourceFolder: "")
     project.configurationDiagnostics += project.configuredOutputFaults()
     return project
+  }
+
+  private static func configuration(
+    in root: FilePath
+  ) throws -> (configuration: Configuration, findings: [Diagnostic]) {
+    do {
+      let source = try SourceText(
+        path: configurationName, bytes: Disk.read(root.appending(configurationName)))
+      let parsed = ConfigurationReader.read(source)
+      return (parsed.document, parsed.diagnostics)
+    } catch let fault as EncodingFault {
+      let position = SourcePosition(line: fault.line, column: fault.column)
+      let finding = Diagnostic(
+        .configuration, .error, at: SourceLocation(path: configurationName, position: position),
+        "the configuration is not UTF-8 from byte \(fault.byteOffset) on")
+      return (Configuration(), [finding])
+    }
+  }
+
+  /// The folders that the configuration names and that are not there.
+  private static func missingFolders(
+    of configuration: Configuration, in root: FilePath
+  ) -> [Diagnostic] {
+    [("templates", configuration.templates), ("locales", configuration.locales)].compactMap {
+      key, name in
+      guard let place = configuration.places[key], !Disk.isDirectory(root.appending(name)) else {
+        return nil
+      }
+      // The first `extract` makes the folder of the tables.
+      return Diagnostic(
+        .configuration, key == "templates" ? .error : .warning, at: place,
+        "there is no folder '\(name)', which '\(key)' names; make it, or name another")
+    }
   }
 
   /// A bundle, a folder of pages or tables, or a folder that holds bundles.

@@ -64,7 +64,7 @@ struct ConvertCommand: DocumentCommand {
 
   func perform(in context: CommandContext) throws -> ExitCode {
     let file = try read(input, language: language, in: context)
-    var options = ConversionPlan.Options(to: target, tool: BundleKitTool.writer)
+    var options = ConversionPlan.Options(to: target, tool: BundleKitVersion.writer)
     // The language of a file that names none is no choice among several.
     options.language = file.format.isBilingual ? language : nil
     options.source = try source.map { try read($0, language: sourceLanguage, in: context) }

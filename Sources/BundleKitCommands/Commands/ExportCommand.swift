@@ -50,7 +50,7 @@ struct ExportCommand: DocumentCommand {
   init(_ values: ParsedValues) throws(UsageError) {
     options = try ProjectOptions(values, state: values(ProjectOptions.state))
     output = try values(Self.output)
-    var exportOptions = ExportPlan.Options(tool: BundleKitTool.writer)
+    var exportOptions = ExportPlan.Options(tool: BundleKitVersion.writer)
     exportOptions.languages = try values(Self.language)
     exportOptions.choice = try values(Self.only)
     exportOptions.format = try values(Self.to)

@@ -56,7 +56,7 @@ struct MergeCommand: DocumentCommand {
   private let into: String?
   private let state: String?
   private let sourceLanguage: String?
-  private let mergeOptions: MergePlan.Options
+  private let mergeOptions: MergeOptions
   private let failOn: Severity
   private let format: OutputFormat
   private let isDryRun: Bool
@@ -69,7 +69,7 @@ struct MergeCommand: DocumentCommand {
     failOn = try values(Self.failOn)
     format = try values(Self.format)
     isDryRun = try values(Self.dryRun)
-    var options = MergePlan.Options()
+    var options = MergeOptions()
     options.acceptsStale = try values(Self.acceptStale)
     options.isAllOrNothing = try values(Self.allOrNothing)
     options.language = try values(Self.language)
@@ -86,7 +86,7 @@ struct MergeCommand: DocumentCommand {
   }
 
   var emptyDocument: [(String, JSONOutput)] {
-    let summary = MergePlan.Outcome.allCases.map { ($0.rawValue, JSONOutput.integer(0)) }
+    let summary = MergeOutcome.allCases.map { ($0.rawValue, JSONOutput.integer(0)) }
     return [("written", false), ("entries", []), ("summary", .object(summary))]
   }
 
@@ -126,7 +126,7 @@ struct MergeCommand: DocumentCommand {
         "\(entry.language) \(entry.table): '\(entry.text.id.string.onOneLine)' was "
         + "'\(entry.previous?.string.onOneLine ?? "")'\n"
     }
-    let counts = MergePlan.Outcome.allCases.compactMap { outcome -> String? in
+    let counts = MergeOutcome.allCases.compactMap { outcome -> String? in
       let count = plan.count(outcome)
       return count == 0 ? nil : "\(count) \(outcome.rawValue)"
     }
@@ -150,7 +150,7 @@ struct MergeCommand: DocumentCommand {
       if let previous = entry.previous { members.append(("previous", .string(previous.string))) }
       return .object(members)
     }
-    let summary = MergePlan.Outcome.allCases.map {
+    let summary = MergeOutcome.allCases.map {
       ($0.rawValue, JSONOutput.integer(plan.count($0)))
     }
     return [

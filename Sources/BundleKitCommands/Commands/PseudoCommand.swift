@@ -120,7 +120,7 @@ struct PseudoCommand: DocumentCommand {
       of: path,
       PseudoFile.Options(
         language: language, sourceLanguage: sourceLanguage ?? "en", pseudo,
-        tool: BundleKitTool.writer))
+        tool: BundleKitVersion.writer))
     let diagnostics =
       file.diagnostics + Loss.diagnostics(file.losses, of: file.format, at: output)
     context.report(diagnostics)

@@ -3,7 +3,7 @@ import LocalizationModel
 
 /// What becomes of one text that came back, and why.
 struct Decision {
-  var outcome: MergePlan.Outcome
+  var outcome: MergeOutcome
   var reason: String?
   /// The finding that tells people, where the outcome alone does not.
   var finding: (rule: RuleID, severity: Severity)?
@@ -14,7 +14,7 @@ struct Decision {
     Decision(outcome: .refused, reason: reason, finding: (rule, severity))
   }
 
-  static func written(_ outcome: MergePlan.Outcome) -> Decision {
+  static func written(_ outcome: MergeOutcome) -> Decision {
     Decision(outcome: outcome, isWritten: true)
   }
 
@@ -60,6 +60,9 @@ struct ReturnedText {
     if text.isBlank, !source.isBlank, !(allowsEmpty && target.state == .final) {
       if current == nil { return .unchanged("it has no translation yet") }
       return .refused("xliff.empty-target", .warning, "the translation is empty")
+    }
+    if text.utf8.contains(0) {
+      return .refused("merge.refused", .error, "it holds U+0000, which no table can hold")
     }
     if text == current, target.state != .new { return .unchanged() }
     if target.state == .new {

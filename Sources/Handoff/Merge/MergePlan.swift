@@ -1,47 +1,10 @@
 package import Diagnostics
 package import Files
-package import LocalizationModel
 package import Workspace
 
 /// What a merge does, before anything is written: a decision for every text that came back.
 package struct MergePlan: Sendable {
-  package enum Outcome: String, Sendable, CaseIterable {
-    case added, updated, unchanged
-    case needsReview = "needs-review"
-    case conflict, refused
-  }
-
-  /// One decision.
-  package struct Entry: Sendable {
-    package var language: String
-    package var table: String
-    package var text: VariantKey
-    package var outcome: Outcome
-    package var reason: String?
-    package var location: SourceLocation
-    /// The translation that was there before.
-    package var previous: ExactString?
-  }
-
-  /// What the merge may do.
-  package struct Options: Sendable {
-    /// Whether translations of a source text that changed since are written.
-    package var acceptsStale = false
-    /// Whether a final translation may be empty.
-    package var allowsEmpty = false
-    /// Whether one refusal stops the run.
-    package var isAllOrNothing = false
-    /// The language of files that do not name one.
-    package var language: String?
-    /// The file as it was sent, for a three-way merge.
-    package var base: String?
-    /// Languages of files by the project's languages that they are merged into.
-    package var languageMap: [String: String] = [:]
-
-    package init() {}
-  }
-
-  package var entries: [Entry] = []
+  package var entries: [MergeEntry] = []
   /// Faults of the files, and refusals.
   package var diagnostics: [Diagnostic] = []
   /// Whether a file of the run is not what it claims to be: then nothing is written.
@@ -54,12 +17,12 @@ package struct MergePlan: Sendable {
   package var files: [(path: FilePath, bytes: [UInt8]?)] = []
 
   /// The number of entries with an outcome.
-  package func count(_ outcome: Outcome) -> Int { entries.count { $0.outcome == outcome } }
+  package func count(_ outcome: MergeOutcome) -> Int { entries.count { $0.outcome == outcome } }
 
   /// Plans the merge of returned files into a project.
   ///
   /// - Throws: where a file cannot be read or written.
-  package init(of paths: [String], into project: Project, options: Options) throws {
+  package init(of paths: [String], into project: Project, options: MergeOptions) throws {
     var merging = Merging(project: project, options: options)
     if let path = options.base, let sent = try read(path, options, project) {
       merging.base = SentTexts(of: sent)
@@ -88,7 +51,7 @@ package struct MergePlan: Sendable {
   }
 
   private mutating func read(
-    _ path: String, _ options: Options, _ project: Project
+    _ path: String, _ options: MergeOptions, _ project: Project
   ) throws -> LocalizationFile? {
     let parsed = try LocalizationFile.read(
       path, language: options.language, sourceLanguage: project.sourceLanguage)

@@ -37,7 +37,7 @@ extension Merging {
   ) {
     let location = variant.location ?? SourceLocation(path: "")
     entries.append(
-      MergePlan.Entry(
+      MergeEntry(
         language: language, table: table, text: text, outcome: decision.outcome,
         reason: decision.reason, location: location, previous: previous))
     guard let finding = decision.finding else { return }

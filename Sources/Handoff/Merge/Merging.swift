@@ -8,11 +8,11 @@ import Workspace
 /// The work of a merge: matches what came back to the project's texts, and gathers what is decided.
 struct Merging {
   let project: Project
-  let options: MergePlan.Options
+  let options: MergeOptions
   /// What was sent; nil where the user does not give it.
   var base: SentTexts?
 
-  var entries: [MergePlan.Entry] = []
+  var entries: [MergeEntry] = []
   var diagnostics: [Diagnostic] = []
   private(set) var changes: TableChanges
   private(set) var records: TranslationRecords
@@ -66,7 +66,7 @@ struct Merging {
     }
   }
 
-  init(project: Project, options: MergePlan.Options) {
+  init(project: Project, options: MergeOptions) {
     self.project = project
     self.options = options
     catalogs = project.bundles.map { SourceCatalog(of: $0, in: project) }
