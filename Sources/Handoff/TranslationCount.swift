@@ -52,7 +52,9 @@ package struct TranslationCount: Sendable {
     for text in table.entries where text.isTranslated && !text.isReference {
       guard source?[text.key]?.isForTranslation != false else { continue }
       row.count(
-        project.recorded(file?.table[text.key]?.message, of: text.key, in: file, of: bundle))
+        project.recorded(
+          file?.table[text.key]?.message, of: text.key, in: language, table.name,
+          isPlural: false, bundle))
     }
     row.stale = Set(file?.table.entries.map(\.key) ?? []).count { table[$0] == nil }
     return row
@@ -67,7 +69,9 @@ package struct TranslationCount: Sendable {
     let file = bundle.pluralTables.first { $0.name == table.name && $0.language == language }
     for entry in table.table.entries {
       row.count(
-        project.recorded(file?.table[entry.key]?.message, of: entry.key, in: file, of: bundle))
+        project.recorded(
+          file?.table[entry.key]?.message, of: entry.key, in: language, table.name,
+          isPlural: true, bundle))
     }
     row.stale = file?.keys.count { !table.keys.contains($0) } ?? 0
     return row
@@ -88,16 +92,5 @@ package struct TranslationCount: Sendable {
         return row
       }
     }
-  }
-}
-
-extension Project {
-  /// A translation with the states that are recorded for it.
-  fileprivate func recorded(
-    _ message: Message?, of key: ExactString, in file: TableFile?, of bundle: BundleContents
-  ) -> Message? {
-    guard let file, !file.keepsStates else { return message }
-    return message?.applying(
-      records, { TranslationRecords.Address(of: $0, in: file, of: bundle) }, key: key)
   }
 }

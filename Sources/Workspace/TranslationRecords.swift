@@ -103,17 +103,27 @@ extension Project {
   }
 }
 
-extension Message {
-  /// The message with the states that are recorded for it, where its own file has none.
-  package func applying(
-    _ records: TranslationRecords, _ address: (VariantKey) -> TranslationRecords.Address,
-    key: ExactString
-  ) -> Message {
-    guard !records.isEmpty else { return self }
-    var message = self
-    for var variant in variants {
-      let record = records[address(VariantKey(key: key, path: variant.path))]
-      guard let state = record?.state else { continue }
+extension Project {
+  /// A translation with the states that are recorded for it, where its own file has none.
+  ///
+  /// - Parameters:
+  ///   - message: what the table says; nil where it says nothing.
+  ///   - key: the key in the table.
+  ///   - language: the language, in any spelling.
+  ///   - table: the table; its file of plural texts where `isPlural` is true.
+  ///   - isPlural: whether it is the table's `.stringsdict` file.
+  ///   - bundle: the bundle that the table belongs to.
+  /// - Returns: the message.
+  package func recorded(
+    _ message: Message?, of key: ExactString, in language: String, _ table: String,
+    isPlural: Bool, _ bundle: BundleContents
+  ) -> Message? {
+    guard var message, !records.isEmpty else { return message }
+    for var variant in message.variants {
+      let address = TranslationRecords.Address(
+        language: language, table: table, isPlural: isPlural, bundle: bundle,
+        text: VariantKey(key: key, path: variant.path))
+      guard let state = records[address]?.state else { continue }
       variant.state = state
       message.set(variant)
     }

@@ -67,9 +67,9 @@ struct HandoffCatalog {
   ) -> Catalog.Entry? {
     guard text.isTranslated else { return nil }
     let source = bundle.table(table, language: project.sourceFolder)?.table[text.key]
-    let target = recorded(
-      bundle.table(table, matching: language)?.table[text.key]?.message, of: text.key, in: table,
-      isPlural: false, bundle)
+    let target = project.recorded(
+      bundle.table(table, matching: language)?.table[text.key]?.message, of: text.key,
+      in: language, table, isPlural: false, bundle)
     guard source?.isForTranslation != false,
       choice.includes(target, isReference: text.isReference)
     else { return nil }
@@ -90,25 +90,14 @@ struct HandoffCatalog {
       $0.name == table.name && LanguageTag($0.language).matches(LanguageTag(language))
     }
     return table.table.entries.compactMap { source in
-      let translation = recorded(
-        target?.table[source.key]?.message, of: source.key, in: table.name, isPlural: true, bundle)
+      let translation = project.recorded(
+        target?.table[source.key]?.message, of: source.key, in: language, table.name,
+        isPlural: true, bundle)
       guard choice.includes(translation, isReference: false) else { return nil }
       return entry(
         source.key, source: source.message, target: translation,
         notes: source.note.map { [Catalog.Note($0)] } ?? [])
     }
-  }
-
-  private func recorded(
-    _ message: Message?, of key: ExactString, in table: String, isPlural: Bool,
-    _ bundle: BundleContents
-  ) -> Message? {
-    message?.applying(
-      project.records,
-      {
-        TranslationRecords.Address(
-          language: language, table: table, isPlural: isPlural, bundle: bundle, text: $0)
-      }, key: key)
   }
 
   private func entry(
