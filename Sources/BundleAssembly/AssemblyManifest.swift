@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Files
 import Workspace
 
@@ -23,9 +24,9 @@ package struct AssemblyManifest: Hashable, Sendable {
   package struct File: Hashable, Sendable {
     /// The path in the output folder.
     package var path: String
-    package var hash: ContentHash
+    package var hash: Fingerprint
 
-    package init(path: String, hash: ContentHash) {
+    package init(path: String, hash: Fingerprint) {
       self.path = path
       self.hash = hash
     }
@@ -38,28 +39,6 @@ package struct AssemblyManifest: Hashable, Sendable {
   package init(versions: Versions, files: [File]) {
     self.versions = versions
     self.files = files
-  }
-}
-
-/// FNV-1a of 64 bits: tells a changed file from an unchanged one, on every machine alike. It is no protection
-/// against somebody who wants two files to look the same.
-package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
-  private var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  package init(of bytes: [UInt8]) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-  }
-
-  /// A hash as `description` writes it; nil for anything else.
-  package init?(_ text: String) {
-    guard text.utf8.count == 16, let value = UInt64(text, radix: 16) else { return nil }
-    self.value = value
-  }
-
-  /// Sixteen hexadecimal digits.
-  package var description: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }
 
@@ -78,7 +57,7 @@ extension AssemblyPlan {
           }
         files.append(
           AssemblyManifest.File(
-            path: bundle.product.path + "/" + path, hash: ContentHash(of: bytes)))
+            path: bundle.product.path + "/" + path, hash: Fingerprint(of: bytes)))
       }
     }
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

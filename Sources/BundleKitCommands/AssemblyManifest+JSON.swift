@@ -40,7 +40,7 @@ extension AssemblyManifest {
     var files: [File] = []
     for member in list {
       guard let path = member["path"]?.string,
-        let hash = member["fnv1a"]?.string.flatMap({ ContentHash($0) })
+        let hash = member["fnv1a"]?.string.flatMap({ Fingerprint($0) })
       else { return nil }
       files.append(File(path: path, hash: hash))
     }

@@ -8,33 +8,10 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write("Settings.bundle/Root.plist", Self.page)
+    try folder.write("Settings.bundle/Root.plist", SamplePage.section("Sounds", with: "Play"))
     try folder.write("Settings.bundle/en.lproj/Root.strings", "\"Sounds\" = \"Sounds\";\n")
     try folder.write("Settings.bundle/de.lproj/Root.strings", "\"Sounds\" = \"Töne\";\n")
   }
-
-  private static let page = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <plist version="1.0">
-    <dict>
-      <key>StringsTable</key><string>Root</string>
-      <key>PreferenceSpecifiers</key>
-      <array>
-        <dict>
-          <key>Type</key><string>PSGroupSpecifier</string>
-          <key>Title</key><string>Sounds</string>
-        </dict>
-        <dict>
-          <key>Type</key><string>PSToggleSwitchSpecifier</string>
-          <key>Title</key><string>Play</string>
-          <key>Key</key><string>play</string>
-          <key>DefaultValue</key><true/>
-        </dict>
-      </array>
-    </dict>
-    </plist>
-
-    """
 
   @Test("texts go out, come back, and are shown") func wholeWay() throws {
     #expect(ToolRun("extract", "--check", bundle).exit == 1)
@@ -109,7 +86,7 @@ import Testing
   {
     try folder.write(
       "Settings.bundle/Root.plist",
-      Self.page.replacing("<string>Root</string>", with: "<string>../evil</string>"))
+      SamplePage.section("Sounds", with: "Play").replacing("<string>Root</string>", with: "<string>../evil</string>"))
     let before = try files(below: folder.path)
     #expect(ToolRun("check", bundle).exit == 1)
     #expect(ToolRun("extract", bundle).exit == 65)
@@ -119,7 +96,7 @@ import Testing
   @Test("a key that is there twice is a finding, and stops nothing") func duplicateKey() throws {
     try folder.write(
       "Settings.bundle/Root.plist",
-      Self.page.replacing(
+      SamplePage.section("Sounds", with: "Play").replacing(
         "<key>Title</key><string>Play</string>",
         with: "<key>Title</key><string>Play</string><key>Title</key><string>Play</string>"))
     let rules = try ToolRun("check", "--format", "json", bundle).findings().map(\.rule)

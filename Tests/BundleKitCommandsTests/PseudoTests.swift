@@ -8,33 +8,10 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write("Settings.bundle/Root.plist", Self.page)
+    try folder.write("Settings.bundle/Root.plist", SamplePage.section("SOUNDS", with: "Play"))
     try folder.write("Settings.bundle/en.lproj/Root.strings", "\"SOUNDS\" = \"Sounds\";\n")
     try folder.write("Settings.bundle/de.lproj/Root.strings", "\"SOUNDS\" = \"Töne\";\n")
   }
-
-  private static let page = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <plist version="1.0">
-    <dict>
-      <key>StringsTable</key><string>Root</string>
-      <key>PreferenceSpecifiers</key>
-      <array>
-        <dict>
-          <key>Type</key><string>PSGroupSpecifier</string>
-          <key>Title</key><string>SOUNDS</string>
-        </dict>
-        <dict>
-          <key>Type</key><string>PSToggleSwitchSpecifier</string>
-          <key>Title</key><string>Play</string>
-          <key>Key</key><string>play</string>
-          <key>DefaultValue</key><true/>
-        </dict>
-      </array>
-    </dict>
-    </plist>
-
-    """
 
   @Test("a bundle gets a pseudo-language of all its texts") func bareBundle() throws {
     let run = ToolRun("pseudo", bundle)
@@ -119,7 +96,7 @@ import Testing
     """
 
   @Test("texts longer than their limit are written, and named in a note") func limits() throws {
-    let page = Self.page.replacing(
+    let page = SamplePage.section("SOUNDS", with: "Play").replacing(
       "<key>Key</key><string>play</string>",
       with: "<key>Key</key><string>play</string><key>BKMaxLength</key><integer>6</integer>")
     try folder.write("P/bundlekit.json", "{\"sourceLanguage\": \"en\"}\n")

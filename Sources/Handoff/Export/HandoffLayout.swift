@@ -23,7 +23,7 @@ struct HandoffLayout {
     case .oneForAllLanguages: return partsForAllLanguages(catalogs)
     case .oneEachTable: return catalogs.flatMap { parts(of: $0.catalog, in: $0.language) }
     case .oneEachLanguage:
-      return catalogs.flatMap { language, catalog in
+      return catalogs.filter { !$0.catalog.tables.isEmpty }.flatMap { language, catalog in
         options.isSplitByTable
           ? parts(of: catalog, in: language)
           : [
