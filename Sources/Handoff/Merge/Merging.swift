@@ -81,7 +81,9 @@ struct Merging {
     for table in file.catalog.tables {
       if !table.entries.isEmpty { isEmpty = false }
       let match = tables.match(table)
-      for language in file.targetLanguages(of: table) {
+      let targets = file.targetLanguages(of: table)
+      if targets.isEmpty { countSources(of: table, match, file) }
+      for language in targets {
         if seen[language] == nil {
           seen[language] = languages.match(language)
           note(language, of: file, first: table)
@@ -90,6 +92,24 @@ struct Merging {
       }
     }
     noteMissingBase(of: file)
+  }
+
+  /// Counts the units of a table that came back without a translation, or with the source's language for
+  /// that of its targets.
+  private mutating func countSources(
+    of table: Catalog.Table, _ match: TableMatcher.Match, _ file: LocalizationFile
+  ) {
+    let source = file.catalog.sourceLanguage
+    let isIntoSource = table.entries.contains { entry in
+      entry.localizations.count { $0.language == source } > 1
+    }
+    if isIntoSource { note(source, of: file, first: table) }
+    switch match {
+    case .none: break
+    case .path(let place), .texts(let place):
+      let sources = SourceTexts(at: place, in: project, catalogs[place.bundle])
+      matched += table.entries.count { sources[$0.key] != nil }
+    }
   }
 
   private mutating func merge(
