@@ -73,6 +73,12 @@ extension Merging {
     }
   }
 
+  mutating func noteMissingTranslations(in file: LocalizationFile) {
+    report(
+      "xliff.empty-target", .note, SourceLocation(path: file.path),
+      "it holds no translations into another language than '\(file.catalog.sourceLanguage)'")
+  }
+
   mutating func noteMissingBase(of file: LocalizationFile) {
     let location = SourceLocation(path: file.path)
     let names = Set(file.targetLanguages)

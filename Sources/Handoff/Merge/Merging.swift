@@ -82,7 +82,7 @@ struct Merging {
       if !table.entries.isEmpty { isEmpty = false }
       let match = tables.match(table)
       let targets = file.targetLanguages(of: table)
-      if targets.isEmpty { countSources(of: table, match, file) }
+      if targets.isEmpty { countSources(of: table, match) }
       for language in targets {
         if seen[language] == nil {
           seen[language] = languages.match(language)
@@ -91,19 +91,14 @@ struct Merging {
         merge(table, in: language, seen[language] ?? .new(language), match, of: file)
       }
     }
+    if file.targetLanguages.isEmpty, !isEmpty { noteMissingTranslations(in: file) }
     noteMissingBase(of: file)
   }
 
-  /// Counts the units of a table that came back without a translation, or with the source's language for
-  /// that of its targets.
+  /// Counts the units of a table that came back without translations.
   private mutating func countSources(
-    of table: Catalog.Table, _ match: TableMatcher.Match, _ file: LocalizationFile
+    of table: Catalog.Table, _ match: TableMatcher.Match
   ) {
-    let source = file.catalog.sourceLanguage
-    let isIntoSource = table.entries.contains { entry in
-      entry.localizations.count { $0.language == source } > 1
-    }
-    if isIntoSource { note(source, of: file, first: table) }
     switch match {
     case .none: break
     case .path(let place), .texts(let place):
