@@ -33,8 +33,15 @@ let package = Package(
       name: "BundleKit",
       targets: [
         "Diagnostics", "PropertyLists", "LocalizationModel", "LocalizationFormats",
-        "SettingsBundles",
+        "SettingsBundles", "TextMetrics",
       ]),
+  ],
+  traits: [
+    .default(enabledTraits: ["TextMetrics"]),
+    .trait(
+      name: "TextMetrics",
+      description: "Measure texts with HarfBuzz; without it ICU and libxml2 are all that is needed."
+    ),
   ],
   targets: [
     // The tool.
@@ -93,6 +100,7 @@ let package = Package(
     room("LocalizationModel", on: ["Diagnostics"]),
 
     // What bundlekit stands on.
+    room("TextMetrics", on: ["CHarfBuzzShim", "Files", "UnicodeKit"]),
     room("PropertyLists", on: ["XMLEvents", "Diagnostics"]),
     room("JSONDocuments", on: ["Diagnostics"]),
     room("XMLEvents", on: ["CLibXML2Shim", "Diagnostics"]),
@@ -103,12 +111,19 @@ let package = Package(
     // C: the system's libraries, and the few functions of ours through which Swift reaches them.
     .target(name: "CICUShim", dependencies: ["CICU"]),
     .target(name: "CLibXML2Shim", dependencies: ["CLibXML2"]),
+    .target(
+      name: "CHarfBuzzShim",
+      dependencies: [.target(name: "CHarfBuzz", condition: .when(traits: ["TextMetrics"]))],
+      cSettings: [.define("BK_TEXT_METRICS", .when(traits: ["TextMetrics"]))]),
     .systemLibrary(
       name: "CICU", pkgConfig: "icu-i18n",
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
 
     // Not shipped: `make bench`.
     .executableTarget(
@@ -123,6 +138,7 @@ let package = Package(
     tests(of: "Diagnostics"),
     tests(of: "Files", with: ["Diagnostics"]),
     tests(of: "UnicodeKit"),
+    tests(of: "TextMetrics", with: ["Files", "UnicodeKit"]),
     tests(of: "XMLEvents", with: ["Diagnostics"]),
     tests(of: "JSONDocuments", with: ["Diagnostics"]),
     tests(of: "PropertyLists", with: ["Diagnostics"]),

@@ -42,6 +42,13 @@ int32_t bk_cldr_version(char *buffer, int32_t capacity) {
   return length;
 }
 
+/// Takes the text from an iterator, so that it keeps no reference to one that its owner frees.
+static void forget_text(UBreakIterator *iterator) {
+  static const UChar empty[1] = {0};
+  UErrorCode status = U_ZERO_ERROR;
+  ubrk_setText(iterator, empty, 0, &status);
+}
+
 // Graphemes
 
 bk_graphemes *bk_graphemes_open(void) {
@@ -62,10 +69,40 @@ int32_t bk_graphemes_count(bk_graphemes *graphemes, const char *utf8, int32_t le
   if (U_SUCCESS(status)) {
     while (ubrk_next(iterator) != UBRK_DONE) count += 1;
   }
-  // The iterator keeps no reference to a text that its owner is about to free.
-  static const UChar empty[1] = {0};
-  UErrorCode reset = U_ZERO_ERROR;
-  ubrk_setText(iterator, empty, 0, &reset);
+  forget_text(iterator);
+  utext_close(&text);
+  return U_FAILURE(status) ? NO_RESULT : count;
+}
+
+// Lines
+
+bk_line_breaker *bk_line_breaker_open(const char *locale) {
+  UErrorCode status = U_ZERO_ERROR;
+  UBreakIterator *iterator = ubrk_open(UBRK_LINE, locale, NULL, 0, &status);
+  return U_FAILURE(status) ? NULL : (bk_line_breaker *)iterator;
+}
+
+void bk_line_breaker_close(bk_line_breaker *breaker) { ubrk_close((UBreakIterator *)breaker); }
+
+int32_t bk_line_breaker_find(
+    bk_line_breaker *breaker, const char *utf8, int32_t length, bk_line_break *buffer,
+    int32_t capacity) {
+  UBreakIterator *iterator = (UBreakIterator *)breaker;
+  UErrorCode status = U_ZERO_ERROR;
+  UText text = UTEXT_INITIALIZER;
+  utext_openUTF8(&text, utf8, length, &status);
+  ubrk_setUText(iterator, &text, &status);
+  int32_t count = 0;
+  int32_t offset;
+  while (U_SUCCESS(status) && (offset = ubrk_next(iterator)) != UBRK_DONE) {
+    if (count < capacity) {
+      int32_t rule = ubrk_getRuleStatus(iterator);
+      int32_t is_required = rule >= UBRK_LINE_HARD && rule < UBRK_LINE_HARD_LIMIT;
+      buffer[count] = (bk_line_break){offset, is_required};
+    }
+    count += 1;
+  }
+  forget_text(iterator);
   utext_close(&text);
   return U_FAILURE(status) ? NO_RESULT : count;
 }
@@ -85,6 +122,15 @@ int32_t bk_text_in_form(
       form == BK_FORM_NFC ? unorm2_getNFCInstance(&status) : unorm2_getNFDInstance(&status);
   if (U_FAILURE(status)) return NO_RESULT;
   return result(unorm2_normalize(normalizer, source, length, target, capacity, &status), status);
+}
+
+int32_t bk_text_in_upper_case(
+    const uint16_t *text, int32_t length, const char *locale, uint16_t *buffer,
+    int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  int32_t count =
+      u_strToUpper((UChar *)buffer, capacity, (const UChar *)text, length, locale, &status);
+  return result(count, status);
 }
 
 // Collation

@@ -64,3 +64,35 @@ struct CardinalRules: ~Copyable {
   /// Whether the rules have the category of an index in CLDR's order.
   func has(_ category: Int) -> Bool { bk_plural_rules_categories(handle) & 1 << category != 0 }
 }
+
+/// ICU's iterator over the places where lines may break.
+struct LineBreakIterator: ~Copyable {
+  private let handle: OpaquePointer
+
+  /// The rules of a locale's language; nil where ICU has not even the general ones.
+  init?(locale: String) {
+    guard let handle = bk_line_breaker_open(locale) else { return nil }
+    self.handle = handle
+  }
+
+  deinit { bk_line_breaker_close(handle) }
+
+  /// The breaks of a text, its end among them; nil where ICU cannot take the text.
+  func breaks(in text: String) -> [LineBreaks.Break]? {
+    let bytes = Array(text.utf8)
+    guard let length = Int32(exactly: bytes.count) else { return nil }
+    return bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.bindMemory(to: CChar.self).baseAddress else { return [] }
+      // No two breaks stand at the same byte.
+      return withUnsafeTemporaryAllocation(of: bk_line_break.self, capacity: bytes.count) {
+        buffer in
+        guard let target = buffer.baseAddress else { return nil }
+        let count = Int(bk_line_breaker_find(handle, start, length, target, length))
+        guard count >= 0, count <= buffer.count else { return nil }
+        return buffer[..<count].map {
+          LineBreaks.Break(offset: Int($0.offset), isRequired: $0.is_required != 0)
+        }
+      }
+    }
+  }
+}

@@ -32,6 +32,27 @@ int32_t bk_text_in_form(
     int32_t form, const uint16_t *_Nonnull text, int32_t length, uint16_t *_Nonnull buffer,
     int32_t capacity);
 
+/// A text in upper case by the rules of a locale's language.
+int32_t bk_text_in_upper_case(
+    const uint16_t *_Nonnull text, int32_t length, const char *_Nonnull locale,
+    uint16_t *_Nonnull buffer, int32_t capacity);
+
+/// Finds where lines may break, by the rules of a locale's language.
+typedef struct bk_line_breaker bk_line_breaker;
+typedef struct {
+  /// In bytes from the start of the text.
+  int32_t offset;
+  /// Whether a new line must begin here.
+  int32_t is_required;
+} bk_line_break;
+bk_line_breaker *_Nullable bk_line_breaker_open(const char *_Nonnull locale);
+void bk_line_breaker_close(bk_line_breaker *_Nonnull breaker);
+/// The breaks after the start of a text, its end among them: fills a buffer with the first of them
+/// and returns how many there are.
+int32_t bk_line_breaker_find(
+    bk_line_breaker *_Nonnull breaker, const char *_Nonnull utf8, int32_t length,
+    bk_line_break *_Nonnull buffer, int32_t capacity);
+
 /// The root collation, with digits in order of the numbers they write, with or without regard to
 /// letter case.
 typedef struct bk_collator bk_collator;
