@@ -62,10 +62,11 @@ clean:
 
 libraries:
 ifeq ($(UNAME),Darwin)
-	@for formula in icu4c libxml2 pkgconf; do \
+	@for formula in icu4c libxml2 harfbuzz pkgconf font-inter; do \
 	  brew list $$formula >/dev/null 2>&1 || { echo "run: brew install $$formula"; exit 1; }; done
 else
-	@missing=; for package in libicu-dev libxml2-dev pkg-config; do \
+	@missing=; for package in libicu-dev libxml2-dev libharfbuzz-dev pkg-config \
+	  fonts-inter fonts-noto-core; do \
 	  dpkg -s $$package >/dev/null 2>&1 || missing="$$missing $$package"; done; \
 	if [ -n "$$missing" ]; then \
 	  sudo=; [ "$$(id -u)" = 0 ] || sudo=sudo; \

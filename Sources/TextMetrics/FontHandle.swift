@@ -28,6 +28,7 @@ struct Script: Hashable, Sendable {
   static let latin = Script("Latn")
   static let greek = Script("Grek")
   static let cyrillic = Script("Cyrl")
+  static let han = Script("Hani")
   static let hangul = Script("Hang")
   static let common = Script("Zyyy")
   static let inherited = Script("Zinh")

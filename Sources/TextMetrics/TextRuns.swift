@@ -10,6 +10,13 @@ struct TextRuns {
     case fullWidth
     /// Nothing: there is no font for the script, or no glyph in it.
     case none(Script)
+
+    var script: Script {
+      switch self {
+      case .inter(let script), .standIn(let script), .none(let script): script
+      case .fullWidth: .han
+      }
+    }
   }
 
   private let fonts: FontLibrary

@@ -17,10 +17,20 @@ public struct TextWidth: Hashable, Sendable {
     public let advance: Double?
     /// The user-perceived characters.
     public let characters: Int
+    /// What is added for each character, in points.
+    public let tracking: Double
+    /// What the sum of advance and tracking is multiplied by.
+    public let factor: Double
+    /// What the width may be more than `points`, as a share of it.
+    public let marginShare: Double
+    /// The size of the font in points.
+    public let size: Double
+
     /// The width in points, 0 where it could not be measured.
-    public let points: Double
-    /// What the width may be more than that, in points.
-    public let margin: Double
+    public var points: Double {
+      guard let advance else { return 0 }
+      return max(0, (advance * size + Double(characters) * tracking) * factor)
+    }
   }
 
   /// The font.
@@ -40,7 +50,7 @@ public struct TextWidth: Hashable, Sendable {
   public var points: Double { runs.reduce(0) { $0 + $1.points } }
 
   /// What the text may be wider than `points`, in points.
-  public var margin: Double { runs.reduce(0) { $0 + $1.margin } }
+  public var margin: Double { runs.reduce(0) { $0 + $1.points * $1.marginShare } }
 
   /// The runs that no installed font can show.
   public var unmeasured: [Run] { runs.filter { $0.advance == nil } }
@@ -51,46 +61,35 @@ extension TextWidth.Run {
     _ text: String, _ source: TextRuns.Source, font: TextFont, language: String,
     fonts: FontLibrary
   ) {
-    self.text = text
     let characters = Graphemes.count(in: text)
-    self.characters = characters
     var face: Font?
-    var share = 0.0
+    var advance: Double?
+    var tracking = 0.0
+    var factor = 1.0
+    var marginShare = 0.0
     switch source {
     case .inter(let script):
-      self.script = script.code
       face = fonts.inter(font.weight)
       advance = face?.advance(of: text, script: script, language: language)
-      share = Self.marginShare(of: text, script: script, size: font.size)
-      points = advance.map { Self.points(advance: $0, characters: characters, font: font) } ?? 0
+      // Above 20 points San Francisco narrows with its optical size, which tracking does not tell.
+      if font.size > 20 {
+        factor = Geometry.factorAbove20Points
+      } else {
+        tracking = Geometry.tracking(at: font.size)
+      }
+      factor *= Geometry.widthFactor(of: font.weight)
+      marginShare = Self.marginShare(of: text, script: script, size: font.size)
     case .standIn(let script):
-      self.script = script.code
       face = fonts.standIn(for: script, weight: font.weight)
       advance = face?.advance(of: text, script: script, language: language)
-      share = script == .hangul ? Geometry.uncalibratedMargin : Geometry.standInMargin
-      points = (advance ?? 0) * font.size
-    case .fullWidth:
-      self.script = "Hani"
-      advance = Double(characters)
-      points = Double(characters) * font.size
-    case .none(let script):
-      self.script = script.code
-      advance = nil
-      points = 0
+      marginShare = script == .hangul ? Geometry.uncalibratedMargin : Geometry.standInMargin
+    case .fullWidth: advance = Double(characters)
+    case .none: break
     }
-    self.font = face?.name
-    margin = points * share
-  }
-
-  /// San Francisco's width from Inter's.
-  private static func points(advance: Double, characters: Int, font: TextFont) -> Double {
-    let width = advance * font.size
-    // Above 20 points San Francisco narrows with its optical size, which tracking does not tell.
-    let regular =
-      font.size > 20
-      ? width * Geometry.factorAbove20Points
-      : width + Double(characters) * Geometry.tracking(at: font.size)
-    return max(0, regular * Geometry.widthFactor(of: font.weight))
+    self.init(
+      text: text, script: source.script.code, font: face?.name, advance: advance,
+      characters: characters, tracking: tracking, factor: factor, marginShare: marginShare,
+      size: font.size)
   }
 
   private static func marginShare(of text: String, script: Script, size: Double) -> Double {
