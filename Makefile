@@ -62,7 +62,7 @@ clean:
 
 libraries:
 ifeq ($(UNAME),Darwin)
-	@for formula in icu4c libxml2 harfbuzz pkgconf font-inter; do \
+	@for formula in icu4c libxml2 harfbuzz pkgconf; do \
 	  brew list $$formula >/dev/null 2>&1 || { echo "run: brew install $$formula"; exit 1; }; done
 else
 	@missing=; for package in libicu-dev libxml2-dev libharfbuzz-dev pkg-config \

@@ -62,8 +62,6 @@ def devices(facts):
     sidebar = narrowest - containers["settings_ipad_detail"]["careful_default"]
     constant("formSheetWidth", containers["ipad_form_sheet"]["careful_default"],
              "The width of an app's form sheet on iPad.")
-    constant("slideOverWidth", containers["ipad_slide_over"]["careful_default"],
-             "The narrowest window on iPad.")
     constant("settingsSidebarWidth", sidebar, "The sidebar of Settings on iPad, at its widest.")
     constant("readableWidth", facts["readable_width"]["large"][0],
              "The widest that Settings draws its rows on iPad.")

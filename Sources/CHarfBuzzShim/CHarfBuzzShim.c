@@ -88,7 +88,7 @@ int32_t bk_shaping_is_built_in(void) { return 0; }
 
 uint32_t bk_script_of(uint32_t scalar) {
   (void)scalar;
-  return 0;
+  return 'Z' << 24 | 'y' << 16 | 'y' << 8 | 'y';
 }
 
 bk_font *bk_font_open(const char *path, float weight, float optical_size) {

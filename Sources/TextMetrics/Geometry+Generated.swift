@@ -266,9 +266,6 @@ extension Geometry {
   /// The width of an app's form sheet on iPad.
   static let formSheetWidth: Double = 540
 
-  /// The narrowest window on iPad.
-  static let slideOverWidth: Double = 320
-
   /// The sidebar of Settings on iPad, at its widest.
   static let settingsSidebarWidth: Double = 375
 

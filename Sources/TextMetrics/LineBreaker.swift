@@ -1,6 +1,6 @@
 import UnicodeKit
 
-/// Breaks texts into lines of a width.
+/// Breaks texts into lines of a width, as UAX #14 has it: Korean between any two syllables.
 public struct LineBreaker: Sendable {
   /// The font.
   public var font: TextFont

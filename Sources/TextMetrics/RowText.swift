@@ -123,10 +123,9 @@ public struct RowPlace: Hashable, Sendable {
     reader: RowReader, device: Device, style: TableLayout.Style = .insetGrouped,
     design: TableLayout.Design = .fromIOS26, textSize: TextSize = .large, language: String
   ) {
-    let width = device.tableWidth(for: reader)
-    self.init(
-      reader: reader, table: TableLayout(width: width, style: style, design: design),
-      textSize: textSize, language: language)
+    let table = TableLayout(
+      width: device.tableWidth(for: reader), style: style, design: design, margin: device.margin)
+    self.init(reader: reader, table: table, textSize: textSize, language: language)
   }
 
   /// The font of a text in the place.

@@ -16,16 +16,22 @@ public struct TableLayout: Hashable, Sendable {
   public var style: Style
   /// The design of the system.
   public var design: Design
+  /// The margin of texts in a cell, in points.
+  public var margin: Double
 
-  /// A layout by its width in points.
-  public init(width: Double, style: Style = .insetGrouped, design: Design = .fromIOS26) {
+  /// A layout by its width in points; without a margin it has the one that goes with the width.
+  public init(
+    width: Double, style: Style = .insetGrouped, design: Design = .fromIOS26,
+    margin: Double? = nil
+  ) {
     self.width = width
     self.style = style
     self.design = design
+    self.margin = margin ?? Self.margin(atWidth: width)
   }
 
-  /// The margin of texts in a cell, in points.
-  public var margin: Double {
+  /// The margin of a phone's table, in points.
+  static func margin(atWidth width: Double) -> Double {
     width < Geometry.wideTableWidth ? Geometry.narrowMargin : Geometry.wideMargin
   }
 

@@ -53,6 +53,10 @@ struct TextRuns {
 
   /// The source of a character by itself; nil where it goes with its neighbours.
   private func source(of scalar: Unicode.Scalar) -> Source? {
+    // Hot: most characters are ASCII, which Inter has.
+    if scalar.isASCII, inter != nil {
+      return .inter(scalar.properties.isAlphabetic ? .latin : .common)
+    }
     if Self.combines(scalar) { return nil }
     if Self.isFullWidth(scalar) { return .fullWidth }
     let script = Script(of: scalar)

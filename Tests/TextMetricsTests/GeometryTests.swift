@@ -88,4 +88,15 @@ import TextMetrics
     #expect(phones.allSatisfy { $0.tableWidth(for: .settingsApp) == $0.width })
     #expect(phones.map(\.width).min() == 320)
   }
+
+  /// 16 below 414 points, 20 from there on and on iPad.
+  @Test func marginsGrowWithTheDevice() {
+    for device in Device.all {
+      let expected: Double = device.family == .phone && device.width < 414 ? 16 : 20
+      #expect(device.margin == expected)
+      let place = RowPlace(reader: .settingsApp, device: device, language: "en")
+      #expect(place.table.margin == expected)
+    }
+    #expect(TableLayout(width: 402, margin: 20).room(before: .none) == 322)
+  }
 }

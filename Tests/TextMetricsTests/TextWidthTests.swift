@@ -104,6 +104,23 @@ struct TextWidthTests {
     #expect(width("नमस्ते 2", language: "hi").runs.map(\.text) == ["नमस्ते", " 2"])
   }
 
+  /// "Language" in scripts that iOS has fonts of its own for.
+  @Test(arguments: [
+    ("Hebr", "שפה"), ("Armn", "Լեզու"), ("Geor", "ენა"), ("Beng", "ভাষা"), ("Gujr", "ભાષા"),
+    ("Telu", "భాష"), ("Taml", "மொழி"), ("Mlym", "ഭാഷ"), ("Knda", "ಭಾಷೆ"), ("Guru", "ਭਾਸ਼ਾ"),
+    ("Sinh", "භාෂාව"), ("Thai", "ภาษา"), ("Khmr", "ភាសា"), ("Laoo", "ພາສາ"), ("Mymr", "ဘာသာ"),
+  ])
+  func scriptsHaveStandIns(script: String, text: String) throws {
+    let runs = width(text).runs
+    #expect(runs.map(\.script) == [script])
+    // A machine need not have every font; what is measured is measured by the script's own.
+    guard let font = runs[0].font else { return }
+    #expect(font.hasPrefix("NotoSans"))
+    let advance = try #require(runs[0].advance)
+    #expect(advance > 0.3 * Double(runs[0].characters))
+    #expect(advance < 2.5 * Double(runs[0].characters))
+  }
+
   /// A guess would look like a measurement.
   @Test(arguments: [("ᚠᚢᚦ", "Runr"), ("😀", "Zyyy")])
   func aScriptWithoutAFontIsSaid(text: String, script: String) {

@@ -9,8 +9,8 @@
 /// Whether HarfBuzz is built in: 1 or 0.
 int32_t bk_shaping_is_built_in(void);
 
-/// A scalar's script as the four letters of ISO 15924, first letter in the highest byte; 0 where
-/// HarfBuzz is not built in.
+/// A scalar's script as the four letters of ISO 15924, first letter in the highest byte; `Zyyy`, the
+/// script of punctuation, where HarfBuzz is not built in.
 uint32_t bk_script_of(uint32_t scalar);
 
 /// A font in one weight, with a buffer of its own: one thread at a time.
