@@ -12,12 +12,16 @@ package enum Catalogue {
 
   private static let tableChecks: [Check] = [
     .tables, .languages, .languageSets, .texts, .doubleLookup, .limits, .plurals,
+    .translations,
   ]
 
   /// The rules of all checks and readers, in the order of their names.
   package static let rules: [Rule] =
     (checks.flatMap(\.rules) + readerRules + assemblyRules + handoffRules)
     .sorted { $0.id < $1.id }
+
+  /// The rules that look only where somebody asks for them.
+  package static let offRules: Set<RuleID> = Set(rules.lazy.filter(\.isOff).map(\.id))
 
   /// The rule of a name.
   package static func rule(_ id: RuleID) -> Rule? { rules.first { $0.id == id } }

@@ -108,7 +108,9 @@ package enum Checker {
   package static func apply(
     _ severities: [String: String], to diagnostic: Diagnostic
   ) -> Diagnostic? {
-    guard let word = severities[diagnostic.rule.rawValue] else { return diagnostic }
+    guard let word = severities[diagnostic.rule.rawValue] else {
+      return Catalogue.offRules.contains(diagnostic.rule) ? nil : diagnostic
+    }
     guard let severity = Severity(rawValue: word) else { return nil }
     var diagnostic = diagnostic
     diagnostic.severity = severity

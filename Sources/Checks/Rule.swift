@@ -14,10 +14,12 @@ package struct Rule: Sendable {
   package let bad: String
   /// What keeps it.
   package let good: String
+  /// Whether the rule looks only where the configuration or the command line gives it a severity.
+  package let isOff: Bool
 
   package init(
     _ id: RuleID, _ severity: Severity, _ summary: String, why explanation: String, bad: String,
-    good: String
+    good: String, isOff: Bool = false
   ) {
     self.id = id
     self.severity = severity
@@ -25,6 +27,7 @@ package struct Rule: Sendable {
     self.explanation = explanation
     self.bad = bad
     self.good = good
+    self.isOff = isOff
   }
 }
 

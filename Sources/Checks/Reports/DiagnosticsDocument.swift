@@ -18,7 +18,7 @@ package enum DiagnosticsDocument {
       """
     for rule in Catalogue.rules {
       output +=
-        "| [`\(rule.id.rawValue)`](#\(anchor(rule))) | \(rule.severity.rawValue) | "
+        "| [`\(rule.id.rawValue)`](#\(anchor(rule))) | \(severity(rule)) | "
         + "\(cell(rule.summary)) |\n"
     }
     for rule in Catalogue.rules {
@@ -34,6 +34,10 @@ package enum DiagnosticsDocument {
         """
     }
     return output
+  }
+
+  private static func severity(_ rule: Rule) -> String {
+    rule.isOff ? "off (\(rule.severity.rawValue))" : rule.severity.rawValue
   }
 
   /// GitHub's anchor of a heading: letters, digits and hyphens.

@@ -1,0 +1,148 @@
+import UnicodeKit
+
+/// What rules on texts must know of a language: its signs, its letters, its numbers.
+///
+/// The facts come from CLDR and from comparing what other tools know; see
+/// `LanguageFacts+Generated.swift`.
+struct LanguageFacts: Sendable {
+  /// The canonical name.
+  let language: String
+  /// The scripts that its texts are written in, as ISO 15924 names them; Latin is among them for names.
+  let scripts: [String]
+  /// Whether sentences and titles begin with a capital.
+  let hasCase: Bool
+  let isRightToLeft: Bool
+  /// The pairs of quotation marks, the usual ones first.
+  let quotes: [String]
+  /// The signs that end a statement; empty where sentences end in nothing.
+  let stop: String
+  let question: String
+  let exclamation: String
+  let colon: String
+  let semicolon: String
+  let comma: String
+  /// Other signs that are right in its texts.
+  let accepted: String
+  /// Signs that open a question or an exclamation.
+  let inverted: String
+  /// Signs that have a no-break space on their inner side.
+  let spaced: String
+  /// The sign before the decimals.
+  let decimal: String
+  /// The sign between thousands.
+  let group: String
+  /// Whether four digits are grouped.
+  let groupsFourDigits: Bool
+  /// The numbering system: `latn`, `arabext`, `deva`.
+  let digits: String
+  /// The words that rightly stand twice; nil where any word may.
+  let repeats: [String]?
+  /// Letters of a neighbour language that are not its own.
+  let wrongLetters: String
+  /// The letters of its words, as ranges: `a-zäöü`. Empty where there are too many to list.
+  let letters: String
+  /// The letters of foreign names and rare words.
+  let rareLetters: String
+  /// The words that are rightly equal to the English ones.
+  let cognates: Set<String>
+  /// How long translations are beside English, by length of the source.
+  let growth: [Growth]
+  /// Whether the language is one that facts are known of.
+  var isKnown = true
+
+  /// How long translations of sources up to a length are, as shares of the source's length.
+  struct Growth: Sendable, Hashable {
+    /// The greatest length in code points; nil for all longer ones.
+    let limit: Int?
+    let p1, p5, p50, p90, p95, p99: Double
+    /// The 95th percentile of the width in display cells.
+    let width95: Double
+  }
+
+  init(
+    _ language: String, scripts: String = "", hasCase: Bool = false, isRightToLeft: Bool = false,
+    quotes: String = "", stop: String, question: String, exclamation: String = "!",
+    colon: String = ":", semicolon: String = ";", comma: String = ",", accepted: String = "",
+    inverted: String = "", spaced: String = "", decimal: String = ".", group: String = ",",
+    groupsFourDigits: Bool = false, digits: String = "latn", repeats: String? = "",
+    wrongLetters: String = "", letters: String = "", rareLetters: String = "",
+    cognates: String = "", growth: String = ""
+  ) {
+    self.language = language
+    self.scripts = Self.words(scripts)
+    self.hasCase = hasCase
+    self.isRightToLeft = isRightToLeft
+    self.quotes = Self.words(quotes)
+    self.stop = stop
+    self.question = question
+    self.exclamation = exclamation
+    self.colon = colon
+    self.semicolon = semicolon
+    self.comma = comma
+    self.accepted = accepted
+    self.inverted = inverted
+    self.spaced = spaced
+    self.decimal = decimal
+    self.group = group
+    self.groupsFourDigits = groupsFourDigits
+    self.digits = digits
+    self.repeats = repeats.map(Self.words)
+    self.wrongLetters = wrongLetters
+    self.letters = letters
+    self.rareLetters = rareLetters
+    self.cognates = Set(Self.words(cognates))
+    self.growth = Self.words(growth).compactMap(Growth.init)
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.split(separator: " ").map(String.init)
+  }
+}
+
+extension LanguageFacts.Growth {
+  /// Reads `20:0.44,0.61,1,1.44,1.63,1.98,1.62`.
+  fileprivate init?(_ text: String) {
+    let parts = text.split(separator: ":")
+    guard parts.count == 2, let limit = Int(parts[0]) else { return nil }
+    let shares = parts[1].split(separator: ",").compactMap { Double($0) }
+    guard shares.count == 7 else { return nil }
+    self.limit = limit == 0 ? nil : limit
+    (p1, p5, p50, p90) = (shares[0], shares[1], shares[2], shares[3])
+    (p95, p99, width95) = (shares[4], shares[5], shares[6])
+  }
+}
+
+extension LanguageFacts {
+  /// The facts of a language, by any of its names.
+  static func of(_ language: String) -> LanguageFacts {
+    let tag = LanguageTag(language)
+    let full = tag.maximized
+    let base = full.language ?? tag.language ?? language
+    var names = [tag.canonical]
+    if let script = full.script { names.append("\(base)-\(script)") }
+    names += [base] + (base == "pt" ? ["pt-BR"] : base == "no" ? ["nb"] : [])
+    for name in names {
+      if let facts = known(name) { return facts }
+    }
+    var facts = LanguageFacts(
+      tag.canonical, scripts: [full.script, "Latn"].compactMap(\.self).joined(separator: " "),
+      stop: ".", question: "?", repeats: nil)
+    facts.isKnown = false
+    return facts
+  }
+
+  /// The language without region and script.
+  var base: String { String(language.prefix { $0 != "-" }) }
+
+  /// Whether the language is written without Latin letters, names apart.
+  var isOfOtherScript: Bool { scripts.first.map { $0 != "Latn" } ?? false }
+
+  /// Whether words stand without spaces between them.
+  var isUnspaced: Bool { ["ja", "zh", "th", "lo", "km", "my", "bo", "yue"].contains(base) }
+
+  /// Whether the language is written in Han characters or Kana.
+  var isHan: Bool { ["ja", "zh", "yue"].contains(base) }
+
+  /// Names that no language translates.
+  static let names = Set(everywhere.split(separator: " ").map(String.init))
+}

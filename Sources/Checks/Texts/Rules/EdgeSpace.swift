@@ -1,0 +1,38 @@
+import Diagnostics
+
+extension TextRule {
+  static let edgeSpace = TextRule(
+    "text.edge-space", .warning, "a translation begins and ends with the source's space",
+    why:
+      "A space at an edge shifts the text beside the rows above and below, or doubles a space where texts "
+      + "are joined.",
+    wakesOn: .edgeSpace, bad: TextExample("de", "Search", "Suchen "),
+    good: TextExample("de", "Search within: ", "Suchen in: "),
+    .pair { pair in
+      let source = pair.source.edges
+      let target = pair.target.edges
+      let isBlank = { (edge: ArraySlice<Unicode.Scalar>) in edge.contains { !$0.isLineBreak } }
+      // Breaks are what text.newlines is about.
+      let added = [(source.leading, target.leading), (source.trailing, target.trailing)]
+        .map { isBlank($1) && !isBlank($0) }
+      let lost = [(source.leading, target.leading), (source.trailing, target.trailing)]
+        .map { isBlank($0) && !isBlank($1) && !pair.isSetting }
+      guard (added + lost).contains(true), pair.target.core.count > 1 else { return nil }
+      let side = added[0] || lost[0] ? "begins" : "ends"
+      let isAdded = added.contains(true)
+      let fixed = fixedEdges(pair)
+      return TextFinding(
+        isAdded
+          ? "the translation \(side) with a space that the source has not; remove it"
+          : "the source \(side) with a space that the translation has not; add it",
+        severity: pair.isSetting && !added[0] ? .note : nil, fixed: fixed)
+    })
+
+  /// The translation with the source's edges.
+  private static func fixedEdges(_ pair: TextPair) -> String {
+    let source = pair.source.edges
+    let target = pair.target
+    let inner = target.scalars[target.edges.leading.endIndex..<target.edges.trailing.startIndex]
+    return String(source.leading) + String(inner) + String(source.trailing)
+  }
+}

@@ -1,0 +1,81 @@
+/// Questions about single characters that several rules ask.
+extension Unicode.Scalar {
+  /// Whether it is a letter or a mark of one, and no sign that stands for something hidden.
+  var isLetter: Bool {
+    if value < 0x80 { return isASCIILetter }
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark:
+      return true
+    default: return TextMask.Kind(sentinel: self) != nil
+    }
+  }
+
+  var isASCIILetter: Bool { (0x41...0x5A).contains(value & ~0x20) }
+
+  var isASCIIDigit: Bool { (0x30...0x39).contains(value) }
+
+  /// The value of a decimal digit of any script.
+  var digitValue: Int? {
+    if isASCIIDigit { return Int(value) - 0x30 }
+    guard value >= 0x80, properties.numericType == .decimal else { return nil }
+    return properties.numericValue.map { Int($0) }
+  }
+
+  /// Whether it is white space of any width; zero-width characters are none.
+  var isSpace: Bool {
+    value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+
+  /// A line break that editors write.
+  var isLineBreak: Bool { value == 0x0A || value == 0x0D }
+
+  /// A space that keeps a line together.
+  var isNoBreakSpace: Bool { value == 0xA0 || value == 0x202F }
+
+  /// LRM, RLM and ALM: marks that may stand alone.
+  var isDirectionMark: Bool { value == 0x200E || value == 0x200F || value == 0x61C }
+
+  /// An embedding, an override, an isolate, or the end of one.
+  var isDirectionControl: Bool {
+    (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+  }
+
+  var isPunctuation: Bool {
+    switch properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation:
+      true
+    default: false
+    }
+  }
+
+  /// Han, Kana, and the marks among them.
+  var isHanOrKana: Bool {
+    switch value {
+    case 0x3005...0x3007, 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xF900...0xFAFF, 0xFF66...0xFF9F, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+
+  /// A letter that is written from right to left.
+  var isRightToLeftLetter: Bool {
+    switch value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      isLetter
+    default: false
+    }
+  }
+}
+
+extension String {
+  init(_ scalars: some Sequence<Unicode.Scalar>) {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    self.init(view)
+  }
+
+  func contains(_ scalar: Unicode.Scalar) -> Bool { unicodeScalars.contains(scalar) }
+}

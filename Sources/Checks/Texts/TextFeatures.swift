@@ -1,0 +1,47 @@
+/// What a text has that some rule looks for.
+///
+/// Most texts have little of it, so that most rules sleep.
+struct TextFeatures: OptionSet, Sendable {
+  let rawValue: UInt32
+
+  /// Any character beyond ASCII.
+  static let nonASCII = TextFeatures(rawValue: 1 << 0)
+  /// White space at the start or the end.
+  static let edgeSpace = TextFeatures(rawValue: 1 << 1)
+  /// Two or more spaces in a row.
+  static let doubleSpace = TextFeatures(rawValue: 1 << 2)
+  /// A tab, or a space other than U+0020.
+  static let oddSpace = TextFeatures(rawValue: 1 << 3)
+  /// A line break: LF or CR.
+  static let lineBreak = TextFeatures(rawValue: 1 << 4)
+  /// A control character, one that is not assigned, or one of private use.
+  static let control = TextFeatures(rawValue: 1 << 5)
+  /// A character without a glyph, direction marks apart.
+  static let invisible = TextFeatures(rawValue: 1 << 6)
+  /// A character that sets the direction of writing.
+  static let bidi = TextFeatures(rawValue: 1 << 7)
+  /// A decimal digit of any script.
+  static let digit = TextFeatures(rawValue: 1 << 8)
+  /// A punctuation sign.
+  static let punctuation = TextFeatures(rawValue: 1 << 9)
+  /// A quotation mark of any kind.
+  static let quote = TextFeatures(rawValue: 1 << 10)
+  /// A bracket of any width.
+  static let bracket = TextFeatures(rawValue: 1 << 11)
+  /// `<`.
+  static let angle = TextFeatures(rawValue: 1 << 12)
+  /// `&`.
+  static let ampersand = TextFeatures(rawValue: 1 << 13)
+  /// A backslash or a yen sign.
+  static let backslash = TextFeatures(rawValue: 1 << 14)
+  /// An address of the web or of mail.
+  static let address = TextFeatures(rawValue: 1 << 15)
+  /// A placeholder.
+  static let placeholder = TextFeatures(rawValue: 1 << 16)
+  /// `*`, `_`, `~`, a backtick or `](`.
+  static let markdown = TextFeatures(rawValue: 1 << 17)
+  /// `/` or `--`.
+  static let path = TextFeatures(rawValue: 1 << 18)
+  /// A letter of any script.
+  static let letter = TextFeatures(rawValue: 1 << 19)
+}

@@ -1,0 +1,69 @@
+/// A number in a text as it is written.
+struct TextNumber: Sendable, Hashable {
+  /// Where it stands in the masked text.
+  let range: Range<Int>
+  /// Its digits in ASCII, with the signs between them as written: `1.234,5`.
+  let written: String
+  /// Whether a letter stands directly before it, as in `MP3`.
+  let isPartOfName: Bool
+
+  /// The numbers of a masked text.
+  static func all(in scalars: [Unicode.Scalar]) -> [TextNumber] {
+    var numbers: [TextNumber] = []
+    var index = 0
+    while index < scalars.count {
+      guard scalars[index].digitValue != nil else {
+        index += 1
+        continue
+      }
+      let end = self.end(of: scalars, from: index)
+      let before = index > 0 ? scalars[index - 1] : " "
+      let beforeThat = index > 1 ? scalars[index - 2] : " "
+      let isAttached =
+        isLatinLike(before) || ".-".contains(before) && isLatinLike(beforeThat)
+      numbers.append(
+        TextNumber(
+          range: index..<end, written: ascii(scalars[index..<end]), isPartOfName: isAttached))
+      index = end
+    }
+    return numbers
+  }
+
+  /// Letters of scripts that put spaces between words; Han and Kana stand next to numbers.
+  private static func isLatinLike(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCIILetter || scalar.properties.isCased
+  }
+
+  private static func end(of scalars: [Unicode.Scalar], from start: Int) -> Int {
+    var index = start
+    while index < scalars.count {
+      if scalars[index].digitValue != nil {
+        index += 1
+      } else if separators.contains(scalars[index]), index + 1 < scalars.count,
+        scalars[index + 1].digitValue != nil,
+        !isBlank(scalars[index]) || groupOfThree(scalars, at: index + 1)
+      {
+        index += 1
+      } else {
+        break
+      }
+    }
+    return index
+  }
+
+  private static let separators = ".,'’٫٬ \u{A0}\u{202F}"
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.isSpace }
+
+  private static func groupOfThree(_ scalars: [Unicode.Scalar], at start: Int) -> Bool {
+    let digits = scalars[start...].prefix { $0.digitValue != nil }
+    return digits.count == 3
+  }
+
+  private static func ascii(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    String(
+      scalars.map { scalar in
+        scalar.digitValue.flatMap { Unicode.Scalar(UInt32(0x30 + $0)) } ?? scalar
+      })
+  }
+}

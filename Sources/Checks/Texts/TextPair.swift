@@ -1,0 +1,59 @@
+import Diagnostics
+import LocalizationModel
+
+/// A text of the source with what one language says for it.
+struct TextPair: Sendable {
+  let source: TextProfile
+  let target: TextProfile
+  /// The facts of the translation's language.
+  let facts: LanguageFacts
+  /// The facts of the source's language.
+  let sourceFacts: LanguageFacts
+  /// The table's name.
+  var table = ""
+  var key: ExactString = ""
+  /// What the text is for, where a message has several.
+  var path = VariantPath.plain
+  /// The keys of pages that show the text: `Title`, `FooterText`; empty where no page does.
+  var roles: Set<String> = []
+  /// Where the translation stands.
+  var location = SourceLocation(path: "")
+  /// The translation's quoted range in a `.strings` file.
+  var textRange: Range<Int>?
+
+  /// Whether the text belongs to a page: it has no arguments and is never a format.
+  var isSetting: Bool { !source.isFormat }
+
+  /// Whether both texts are the same to a reader.
+  var isSameAsSource: Bool {
+    ExactString(source.coreText) == ExactString(target.coreText)
+  }
+
+  /// Whether the translation is for a region of the source's own language.
+  var isSameLanguage: Bool { facts.base == sourceFacts.base }
+}
+
+/// The pairs of one table and language, for rules that compare texts with each other.
+struct TextTable: Sendable {
+  let name: String
+  let facts: LanguageFacts
+  /// Where the table begins.
+  let location: SourceLocation
+  /// The pairs that are translated, in the order of the file.
+  let pairs: [TextPair]
+}
+
+/// What a rule says about a text.
+struct TextFinding: Sendable {
+  var message: String
+  /// How much it matters, where that is not what the rule says.
+  var severity: Severity?
+  /// The text without the fault, where nothing else that a reader sees would change.
+  var fixed: String?
+
+  init(_ message: String, severity: Severity? = nil, fixed: String? = nil) {
+    self.message = message
+    self.severity = severity
+    self.fixed = fixed
+  }
+}

@@ -1,0 +1,128 @@
+import Diagnostics
+
+/// A rule about a text or its translation: one value with its words, its examples and its look.
+struct TextRule: Sendable {
+  let rule: Rule
+  /// The rule looks only where the source or the translation has one of these; empty for always.
+  let wakesOn: TextFeatures
+  /// Rules that have nothing more to say where this one has: they would name the same cause.
+  let covers: [RuleID]
+  let look: Look
+  /// What breaks the rule, and what keeps it: the tests run both.
+  let bad, good: TextExample
+
+  /// What a rule looks at.
+  enum Look: Sendable {
+    /// One text, the source or its translation; where the source has the fault, it alone is reported.
+    case text(@Sendable (TextProfile, LanguageFacts) -> TextFinding?)
+    /// A text of the source alone.
+    case source(@Sendable (TextProfile, LanguageFacts) -> TextFinding?)
+    /// A text and its translation.
+    case pair(@Sendable (TextPair) -> TextFinding?)
+    /// All pairs of a table and language: findings by the pair's place; nil for the table itself.
+    case table(@Sendable (TextTable) -> [(Int?, TextFinding)])
+  }
+
+  init(
+    _ id: RuleID, _ severity: Severity, _ summary: String, why explanation: String,
+    isOff: Bool = false, wakesOn: TextFeatures = [], covers: [RuleID] = [], bad: TextExample,
+    good: TextExample, _ look: Look
+  ) {
+    rule = Rule(
+      id, severity, summary, why: explanation, bad: bad.description, good: good.description,
+      isOff: isOff)
+    self.wakesOn = wakesOn
+    self.covers = covers
+    self.look = look
+    self.bad = bad
+    self.good = good
+  }
+}
+
+/// Texts that show what a rule means.
+struct TextExample: Sendable {
+  var language: String
+  /// Sources with their translations; without a translation where the rule looks at the source.
+  var pairs: [(source: String, target: String?)]
+  /// Whether the texts belong to code, where they may be formats.
+  var isFormat: Bool
+  /// The key, where it is not the source.
+  var key: String?
+
+  /// One text with its translation.
+  init(
+    _ language: String, _ source: String, _ target: String, isFormat: Bool = false,
+    key: String? = nil
+  ) {
+    self.init(language, [(source, target)], isFormat: isFormat, key: key)
+  }
+
+  /// A text of the source alone.
+  init(source: String) {
+    self.init("de", [(source, nil)])
+  }
+
+  /// Texts of one table.
+  init(
+    _ language: String, _ pairs: [(source: String, target: String?)], isFormat: Bool = false,
+    key: String? = nil
+  ) {
+    self.language = language
+    self.pairs = pairs
+    self.isFormat = isFormat
+    self.key = key
+  }
+}
+
+extension TextExample: CustomStringConvertible {
+  /// The example as documents show it: nothing in it is invisible.
+  var description: String {
+    let parts = pairs.prefix(6).map { source, target in
+      guard let target else { return Self.visible(source) }
+      return "\(language): \(Self.visible(target)) for \(Self.visible(key ?? source))"
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  private static func visible(_ text: String) -> String { VisibleText.quoted(text) }
+}
+
+/// Texts as messages show them.
+enum VisibleText {
+  /// A text in quotes, where whatever is not seen is written as its code point.
+  static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
+
+  /// A text where whatever is not seen is written as its code point.
+  static func escaped(_ text: some StringProtocol) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case " ": result += " "
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default: result += isSeen(scalar) ? String(scalar) : name(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A character's code point: `U+200B`.
+  static func codePoint(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  private static func name(_ scalar: Unicode.Scalar) -> String {
+    "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+  }
+
+  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .unassigned, .privateUse, .surrogate, .lineSeparator,
+      .paragraphSeparator, .spaceSeparator:
+      false
+    default: !scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import Diagnostics
+import Extraction
+import LocalizationFormats
+import LocalizationModel
+import UnicodeKit
+import Workspace
+
+extension TextSweep {
+  /// Looks at all tables of a bundle, String Catalogs and plural texts among them.
+  static func check(_ bundle: CheckedBundle, _ findings: inout Findings) {
+    let sweep = TextSweep()
+    let files = bundle.contents.tables + bundle.contents.pluralTables
+    let readable = files.filter { !$0.isUnreadable && $0.language != "Base" || bundle.isSource($0) }
+    let pages = Dictionary(
+      bundle.catalog.tables.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var names: [String] = []
+    for name in bundle.catalog.tables.map(\.name) + readable.map(\.name) where !names.contains(name)
+    {
+      names.append(name)
+    }
+    for name in names {
+      let table = BundleTable(
+        page: pages[name], files: readable.filter { $0.name == name }, bundle: bundle, sweep: sweep)
+      table.check(&findings)
+    }
+  }
+
+  /// Looks at a file that stands by itself.
+  package static func check(_ file: LocalizationFile) -> [Diagnostic] {
+    let sweep = TextSweep()
+    var findings = Findings()
+    let sourceLanguage = file.catalog.sourceLanguage
+    let sourceFacts = LanguageFacts.of(sourceLanguage)
+    for table in file.catalog.tables {
+      let isFormat = !table.name.contains(".bundle/")
+      for language in file.targetLanguages(of: table) {
+        let facts = LanguageFacts.of(language)
+        let pairs = table.entries.flatMap { entry -> [(pair: TextPair, sourceFaults: Set<Int>)] in
+          guard entry.isForTranslation, let message = entry[language] else { return [] }
+          let source = entry[sourceLanguage]
+          return message.variants.filter { $0.state != .new }.map { variant in
+            let original = source?.text(for: variant.path) ?? entry.key
+            let pair = TextPair(
+              source: TextProfile(original, isFormat: isFormat),
+              target: TextProfile(
+                variant.text, isFormat: isFormat, isVariableText: variant.path.variable != nil),
+              facts: facts, sourceFacts: sourceFacts, table: table.name, key: entry.key,
+              path: variant.path, location: variant.location ?? SourceLocation(path: file.path))
+            return (pair, [])
+          }
+        }
+        let place = Place(
+          location: SourceLocation(path: file.path), language: LanguageTag(language).canonical,
+          table: table.name, key: "")
+        sweep.check(pairs, of: place, &findings)
+      }
+    }
+    return findings.diagnostics
+  }
+
+  static func report(
+    _ finding: TextFinding, of rule: TextRule, at place: Place, _ findings: inout Findings
+  ) {
+    findings.report(
+      rule.rule, at: place.location, finding.message, severity: finding.severity,
+      language: place.language, table: place.table, key: place.key.isEmpty ? nil : place.key,
+      fixes: fix(finding, at: place))
+  }
+
+  /// The edit that puts the right text into a `.strings` file.
+  private static func fix(_ finding: TextFinding, at place: Place) -> [Diagnostic.Fix] {
+    guard let fixed = finding.fixed, let range = place.textRange, let source = place.location.source
+    else { return [] }
+    let text = ExactString(fixed)
+    let edit = StringsWriter.edit(settingKeyAt: range, in: source, to: text)
+    return [Diagnostic.Fix("write '\(VisibleText.escaped(text.shortened))'", [edit])]
+  }
+}
+
+extension CheckedBundle {
+  /// Whether a table is that of the source language.
+  fileprivate func isSource(_ file: TableFile) -> Bool { file.language == project.sourceFolder }
+}
+
+extension Message {
+  /// The text for a path, else the one that stands for it.
+  fileprivate func text(for path: VariantPath) -> ExactString {
+    if let own = self[path]?.text { return own }
+    var other = path
+    other.plural = .other
+    return self[other]?.text ?? fallback
+  }
+}
+
+/// One table of a bundle in all its languages.
+private struct BundleTable {
+  let page: SourceTable?
+  let files: [TableFile]
+  let bundle: CheckedBundle
+  let sweep: TextSweep
+
+  private struct Key: Hashable {
+    let key: ExactString, path: VariantPath
+  }
+
+  /// Texts of pages are shown as they are; any other table may hold formats.
+  private var isFormat: Bool { page == nil || files.contains { $0.stringsdict != nil } }
+
+  func check(_ findings: inout Findings) {
+    let sourceFacts = LanguageFacts.of(bundle.project.sourceLanguage)
+    let sources = sources(sourceFacts, &findings)
+    for file in files where file.language != bundle.project.sourceFolder {
+      let facts = LanguageFacts.of(file.language)
+      let pairs = units(of: file).compactMap {
+        unit -> (pair: TextPair, sourceFaults: Set<Int>)? in
+        guard let source = source(of: unit, in: sources) else { return nil }
+        let pair = TextPair(
+          source: source.profile, target: profile(unit.text, unit.path), facts: facts,
+          sourceFacts: sourceFacts, table: file.name, key: unit.key, path: unit.path,
+          roles: source.roles, location: unit.location, textRange: unit.range)
+        return (pair, source.faults)
+      }
+      sweep.check(
+        pairs, of: place(at: SourceLocation(path: file.displayPath(in: bundle.contents)), file),
+        &findings)
+    }
+  }
+
+  private struct Unit {
+    var key: ExactString
+    var path = VariantPath.plain
+    var text: ExactString
+    var location: SourceLocation
+    var range: Range<Int>?
+  }
+
+  private func units(of file: TableFile) -> [Unit] {
+    guard let strings = file.strings else {
+      return file.table.entries.filter(\.isForTranslation).flatMap { entry in
+        entry.message.variants.filter { $0.state != .new }.map {
+          Unit(
+            key: entry.key, path: $0.path, text: $0.text, location: $0.location ?? entry.location)
+        }
+      }
+    }
+    return strings.entries.compactMap { entry in
+      entry.value.map {
+        Unit(
+          key: entry.key, text: $0, location: strings.location(of: entry.valueRange),
+          range: strings.form == .text ? entry.valueRange : nil)
+      }
+    }
+  }
+
+  private func profile(_ text: ExactString, _ path: VariantPath) -> TextProfile {
+    TextProfile(text, isFormat: isFormat, isVariableText: path.variable != nil)
+  }
+
+  private func place(at location: SourceLocation, _ file: TableFile?) -> TextSweep.Place {
+    TextSweep.Place(
+      location: location, language: file.flatMap { bundle.language(of: $0) },
+      table: file?.name ?? page?.name ?? "", key: "")
+  }
+
+  /// The texts of the source, each looked at once.
+  private func sources(
+    _ facts: LanguageFacts, _ findings: inout Findings
+  ) -> [Key: TextSweep.Source] {
+    var sources: [Key: TextSweep.Source] = [:]
+    func add(_ unit: Unit, _ place: TextSweep.Place) {
+      var source = TextSweep.Source(profile: profile(unit.text, unit.path))
+      source.roles = Set((page?[unit.key]?.occurrences ?? []).map(\.text.role))
+      var place = place
+      place.key = unit.key.string
+      place.textRange = unit.range
+      sweep.check(&source, facts, at: place, &findings)
+      sources[Key(key: unit.key, path: unit.path)] = source
+    }
+    for file in files where file.language == bundle.project.sourceFolder {
+      for unit in units(of: file) { add(unit, place(at: unit.location, file)) }
+    }
+    for entry in page?.entries ?? [] {
+      let key = Key(key: entry.key, path: .plain)
+      guard sources[key] == nil, let place = entry.occurrences.first, !entry.isReference else {
+        continue
+      }
+      let unit = Unit(key: entry.key, text: entry.text, location: place.location)
+      add(unit, self.place(at: place.location, nil))
+    }
+    return sources
+  }
+
+  /// The text that a translation is of; nil where nothing says it.
+  private func source(of unit: Unit, in sources: [Key: TextSweep.Source]) -> TextSweep.Source? {
+    var path = unit.path
+    if let own = sources[Key(key: unit.key, path: path)] { return own }
+    path.plural = path.plural == nil ? nil : .other
+    if let other = sources[Key(key: unit.key, path: path)] { return other }
+    if let plain = sources[Key(key: unit.key, path: .plain)] { return plain }
+    guard !unit.key.isIdentifier, !unit.key.isEmpty else { return nil }
+    return TextSweep.Source(profile: profile(unit.key, .plain))
+  }
+}

@@ -1,0 +1,130 @@
+import Diagnostics
+
+/// Runs the rules on the texts of one table and language after the other, each text looked at once.
+///
+/// What holds for every rule is kept here: a translation that equals its source, or is empty, has no other
+/// fault; a fault of the source is reported there, once; of two rules that would name one cause the first
+/// one speaks.
+struct TextSweep {
+  /// A text of the source.
+  struct Source {
+    var profile: TextProfile
+    var roles: Set<String> = []
+    /// The places in `rules` of those that the text itself breaks.
+    var faults: Set<Int> = []
+  }
+
+  /// Where a finding is reported.
+  struct Place {
+    var location: SourceLocation
+    var textRange: Range<Int>?
+    var language: String?
+    var table: String
+    var key: String
+  }
+
+  let rules: [TextRule]
+
+  init(_ rules: [TextRule] = TextRule.all) {
+    self.rules = rules
+  }
+
+  /// Looks at a text of the source, and keeps which rules it breaks.
+  func check(
+    _ source: inout Source, _ facts: LanguageFacts, at place: Place, _ findings: inout Findings
+  ) {
+    var covered: Set<RuleID> = []
+    for (index, rule) in rules.enumerated() where rule.isAwake(for: source.profile.features) {
+      let finding: TextFinding? =
+        switch rule.look {
+        case .text(let look), .source(let look): look(source.profile, facts)
+        case .pair, .table: nil
+        }
+      guard let finding else { continue }
+      source.faults.insert(index)
+      guard !covered.contains(rule.rule.id) else { continue }
+      covered.formUnion(rule.covers)
+      Self.report(finding, of: rule, at: place, &findings)
+    }
+  }
+
+  /// Looks at the translations of one table into one language.
+  ///
+  /// - Parameters:
+  ///   - pairs: the texts, each with the faults of its source.
+  ///   - table: the name of the table, and where the file begins.
+  ///   - findings: what is found.
+  func check(
+    _ pairs: [(pair: TextPair, sourceFaults: Set<Int>)], of table: Place, _ findings: inout Findings
+  ) {
+    let translated = pairs.filter { !$0.pair.target.core.isEmpty }
+    guard let facts = translated.first?.pair.facts else { return }
+    let isUntranslated = reportUntranslated(translated.map(\.pair), of: table, &findings)
+    for (pair, sourceFaults) in translated {
+      check(pair, sourceFaults, isUntranslated: isUntranslated, in: table, &findings)
+    }
+    let real = translated.map(\.pair).filter { !$0.isSameAsSource }
+    let all = TextTable(name: table.table, facts: facts, location: table.location, pairs: real)
+    for rule in rules {
+      guard case .table(let look) = rule.look else { continue }
+      for (index, finding) in look(all) {
+        let place = index.map { self.place(of: real[$0], in: table) } ?? table
+        Self.report(finding, of: rule, at: place, &findings)
+      }
+    }
+  }
+
+  private func check(
+    _ pair: TextPair, _ sourceFaults: Set<Int>, isUntranslated: Bool, in table: Place,
+    _ findings: inout Findings
+  ) {
+    let place = self.place(of: pair, in: table)
+    if pair.isSameAsSource {
+      if !isUntranslated, let finding = SameAsSource.finding(pair) {
+        Self.report(finding, of: .sameAsSource, at: place, &findings)
+      }
+      return
+    }
+    let features = pair.source.features.union(pair.target.features)
+    var covered: Set<RuleID> = []
+    for (index, rule) in rules.enumerated()
+    where rule.isAwake(for: features) && !covered.contains(rule.rule.id) {
+      let finding: TextFinding? =
+        switch rule.look {
+        case .text(let look): sourceFaults.contains(index) ? nil : look(pair.target, pair.facts)
+        case .pair(let look): look(pair)
+        case .source, .table: nil
+        }
+      guard let finding else { continue }
+      covered.formUnion(rule.covers)
+      Self.report(finding, of: rule, at: place, &findings)
+    }
+  }
+
+  /// One finding for a table of which more than a quarter is not translated.
+  private func reportUntranslated(
+    _ pairs: [TextPair], of table: Place, _ findings: inout Findings
+  ) -> Bool {
+    let same = pairs.filter { $0.isSameAsSource && SameAsSource.finding($0) != nil }
+    guard same.count >= 3, same.count * 4 > pairs.count else { return false }
+    let finding = TextFinding(
+      "\(same.count) of \(pairs.count) texts are equal to the source; translate them, or remove them"
+    )
+    Self.report(finding, of: .untranslatedTable, at: table, &findings)
+    return true
+  }
+
+  private func place(of pair: TextPair, in table: Place) -> Place {
+    var place = table
+    place.location = pair.location
+    place.textRange = pair.textRange
+    place.key = pair.key.string
+    return place
+  }
+}
+
+extension TextRule {
+  fileprivate func isAwake(for features: TextFeatures) -> Bool {
+    wakesOn.isEmpty || !wakesOn.isDisjoint(with: features)
+  }
+}
