@@ -2,6 +2,7 @@ import Diagnostics
 import Extraction
 import LocalizationFormats
 import LocalizationModel
+import SettingsBundles
 import UnicodeKit
 import Workspace
 
