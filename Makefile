@@ -1,4 +1,5 @@
 # make test   every test, and the format lint
+# make interop   what other programs read of ours, and we of theirs
 # make run    the main job on the project's own Templates and Locales
 # make install PREFIX=/usr/local
 #
@@ -16,7 +17,7 @@ else
 STATIC := --static-swift-stdlib
 endif
 
-.PHONY: test run build install docs format clean libraries
+.PHONY: test interop run build install docs format clean libraries
 
 test: libraries
 	$(SWIFT) build --build-tests
@@ -25,6 +26,10 @@ test: libraries
 
 build: libraries
 	$(SWIFT) build
+
+# Other people's readers, where they are installed: pip install translate-toolkit polib moz.l10n.
+interop: build
+	python3 Tests/Interoperability/interoperability.py $(BUNDLEKIT) --schemas ../shared/data/xsd
 
 BUNDLEKIT = $$($(SWIFT) build --show-bin-path)/bundlekit
 
