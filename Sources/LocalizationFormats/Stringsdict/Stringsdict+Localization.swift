@@ -43,7 +43,8 @@ extension StringsdictTable: LocalizationDocument {
     var editor = StringsdictEditor(PropertyListDictionary(), isBinary: false)
     for table in catalog.tables {
       for entry in table.entries {
-        losses += Self.losses(of: entry, in: table.name, written: language)
+        losses += Self.losses(
+          of: entry, in: table.name, written: language, isAlone: choice.language == nil)
         guard let message = entry[language], !message.variants.isEmpty else { continue }
         func leaveOut(_ kind: Loss.Kind, _ detail: String) {
           losses.append(
@@ -65,11 +66,12 @@ extension StringsdictTable: LocalizationDocument {
   }
 
   private static func losses(
-    of entry: Catalog.Entry, in table: String, written language: String
+    of entry: Catalog.Entry, in table: String, written language: String, isAlone: Bool
   ) -> [Loss] {
     var losses: [Loss] = []
     for localization in entry.localizations {
       guard localization.language.utf8.elementsEqual(language.utf8) else {
+        guard isAlone else { continue }
         losses.append(
           Loss(
             .text, table: table, key: entry.key, language: localization.language,

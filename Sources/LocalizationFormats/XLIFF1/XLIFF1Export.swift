@@ -142,7 +142,8 @@ extension XLIFF1Export {
             .text, table: table.name, key: entry.key, language: other,
             detail: "the text in '\(other)'"))
       }
-      for localization in entry.localizations where !localization.message.variables.isEmpty {
+      for localization in entry.localizations
+      where !localization.message.variables.isEmpty || localization.message.valueType != nil {
         losses.append(
           Loss(
             .variables, table: table.name, key: entry.key, language: localization.language,
