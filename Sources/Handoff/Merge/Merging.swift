@@ -43,6 +43,8 @@ struct Merging {
     let language: String
     let address: TableChanges.Address
     let ours: TableFile?
+    /// Whether the file that it is written to has states, even if that has nothing in its language yet.
+    let keepsStates: Bool
     let sources: SourceTexts
   }
 
@@ -69,6 +71,7 @@ struct Merging {
         merge(table, in: language, seen[language] ?? .new(language), match, of: file)
       }
     }
+    refuseOwnLanguage(of: file)
     noteMissingBase(of: file)
   }
 
@@ -102,9 +105,10 @@ struct Merging {
       let address = TableChanges.Address(
         bundle: place.bundle, table: place.table, folder: bundle.folder(for: name),
         isPlural: place.isPlural)
+      let ours = bundle.localizedFile(at: address)
       let section = Section(
         file: file, name: table.name, place: place, language: language, address: address,
-        ours: bundle.localizedFile(at: address),
+        ours: ours, keepsStates: ours?.keepsStates ?? (!place.isPlural && bundle.keepsCatalogs),
         sources: SourceTexts(at: place, in: project, catalogs[place.bundle]))
       merge(table, section)
     }
@@ -142,7 +146,7 @@ struct Merging {
       return
     }
     matched += 1
-    let isFreeInShape = section.ours?.keepsStates == true
+    let isFreeInShape = section.keepsStates
     guard let wanted = source.source(of: variant.path, isFreeInShape) else {
       add(
         .refused("merge.refused", .error, "the project's text has nothing for '\(variant.path)'"),
@@ -182,7 +186,7 @@ struct Merging {
     var written = variant
     written.state = isStale && decision.isWritten ? .needsReview : variant.state
     written.lostCodes = []
-    if decision.outcome == .needsReview, section.ours?.keepsStates == true {
+    if decision.outcome == .needsReview, section.keepsStates {
       written.state = .needsReview
       decision.isWritten = true
     }
@@ -194,7 +198,7 @@ struct Merging {
         && current == variant.text
     {
       let state =
-        section.ours?.keepsStates == true || written.state == .translated
+        section.keepsStates || written.state == .translated
         ? nil : written.state
       records[address] = TranslationRecords.Record(
         state: state, source: isStale ? record?.source : Fingerprint(of: wanted),
