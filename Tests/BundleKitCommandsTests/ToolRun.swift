@@ -10,7 +10,9 @@ struct ToolRun {
   let output: String
   let errorOutput: String
 
-  init(_ arguments: String...) {
+  init(_ arguments: String...) { self.init(arguments) }
+
+  init(_ arguments: [String]) {
     let streams = Streams()
     let context = CommandContext(
       output: { text in streams.output.withLock { $0 += text } },
