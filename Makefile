@@ -1,4 +1,5 @@
 # make test   every test, and the format lint
+# make interop   what other programs read of ours, and we of theirs
 # make run    the main job on the project's own Templates and Locales
 # make bench  bundlekit beside other tools, as docs/Performance.md has it; PYTHON is one that has them
 # make install PREFIX=/usr/local
@@ -18,7 +19,7 @@ else
 STATIC := --static-swift-stdlib
 endif
 
-.PHONY: test run build install bench docs format clean libraries
+.PHONY: test run build install bench interop docs format clean libraries
 
 test: libraries
 	$(SWIFT) build --build-tests
@@ -27,6 +28,10 @@ test: libraries
 
 build: libraries
 	$(SWIFT) build
+
+# Other people's readers, where they are installed: pip install translate-toolkit polib moz.l10n.
+interop: build
+	python3 Tests/Interoperability/interoperability.py $(BUNDLEKIT) --schemas ../shared/data/xsd
 
 BUNDLEKIT = $$($(SWIFT) build --show-bin-path)/bundlekit
 

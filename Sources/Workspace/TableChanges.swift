@@ -185,7 +185,7 @@ extension TableChanges.Address {
 
 extension BundleContents {
   /// Whether new tables are String Catalogs: there are some, and no `.strings` file.
-  fileprivate var keepsCatalogs: Bool {
+  package var keepsCatalogs: Bool {
     !catalogs.isEmpty && !tables.contains { $0.strings != nil }
   }
 }

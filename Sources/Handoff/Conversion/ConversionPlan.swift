@@ -47,13 +47,19 @@ package struct ConversionPlan: Sendable {
       catalog.respell(forCatalog: options.format == .stringCatalog)
     }
     let language = try Self.language(of: file, options)
+    if !options.format.isBilingual, let language, language != catalog.sourceLanguage {
+      losses += catalog.removeUntranslated(in: language)
+    }
     let parts = Self.parts(of: catalog, options.format, language)
     for part in parts {
       let written = try options.format.document.newFile(
         with: part.catalog, NewFile(language: language, tool: options.tool))
       let path = parts.count == 1 ? output : output.appending(part.name)
       files.append((path, written.bytes))
-      losses += written.losses
+      // Whoever chooses a language does not lose the others.
+      losses += written.losses.filter { loss in
+        loss.kind != .text || language == nil || loss.language == nil || loss.language == language
+      }
     }
   }
 
@@ -68,9 +74,13 @@ package struct ConversionPlan: Sendable {
         if LanguageTag(language).matches(LanguageTag(file.catalog.sourceLanguage)) {
           return file.catalog.sourceLanguage
         }
+        // A file for translators may be the first one of its language.
+        if file.format.grouping == .oneForAllLanguages, options.format.isBilingual {
+          return LanguageTag(language).canonical
+        }
+        let known = names.isEmpty ? "none but those of its source" : names.joined(separator: ", ")
         throw ProjectError(
-          .usage,
-          "'\(file.path)' has no texts in '\(language)'; it has \(names.joined(separator: ", "))")
+          .usage, "'\(file.path)' has no texts in '\(language)'; it has \(known)")
       }
       return known
     }
@@ -123,6 +133,39 @@ extension Catalog {
         }
       }
     }
+  }
+
+  /// Takes away what is no translation yet: in a file of one language it would be shown to people.
+  ///
+  /// - Returns: what is taken away; it stays in the file that is converted.
+  fileprivate mutating func removeUntranslated(in language: String) -> [Loss] {
+    var losses: [Loss] = []
+    for table in tables.indices {
+      for index in tables[table].entries.indices {
+        var entry = tables[table].entries[index]
+        guard let place = entry.localizations.firstIndex(where: { $0.language == language }) else {
+          continue
+        }
+        let source = entry[sourceLanguage]
+        for variant in entry.localizations[place].message.variants {
+          let isMissing =
+            variant.text.utf8.isEmpty && source?[variant.path]?.text.utf8.isEmpty == false
+          guard variant.state == .new || isMissing else { continue }
+          entry.localizations[place].message.remove(variant.path)
+          losses.append(
+            Loss(
+              .state, table: tables[table].name, key: entry.key, language: language,
+              detail: isMissing
+                ? "an empty text as one that is to be translated"
+                : "'\(variant.text)', which is no translation yet"))
+        }
+        if entry.localizations[place].message.variants.isEmpty {
+          entry.localizations.remove(at: place)
+        }
+        tables[table].entries[index] = entry
+      }
+    }
+    return losses
   }
 
   /// Takes the texts of the source language from a file of that language.

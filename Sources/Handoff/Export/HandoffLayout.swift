@@ -71,12 +71,15 @@ struct HandoffLayout {
   }
 
   /// The table's name with the format's extension. Tables of several folders may share a name; the folders
-  /// stay, without those of languages.
+  /// stay, without those of languages. A `.stringsdict` file beside a table of its name keeps its extension, by
+  /// which it is found when its texts come back.
   private func fileName(of table: Catalog.Table) -> String {
     let name = table.name.hasPrefix(prefix) ? table.name.dropFirst(prefix.count) : table.name[...]
     let components = name.split(separator: "/").filter { !$0.hasSuffix(".lproj") }
     let stem = FilePath(components.joined(separator: "/"))
-    return stem.parent.appending(stem.stem + "." + options.format.fileExtension).string
+    let isPlural = stem.fileExtension == "stringsdict" && options.format != .stringsdict
+    let base = isPlural ? stem.lastComponent : stem.stem
+    return stem.parent.appending(base + "." + options.format.fileExtension).string
   }
 }
 

@@ -79,6 +79,18 @@ extension Merging {
       "it holds no translations into another language than '\(file.catalog.sourceLanguage)'")
   }
 
+  /// A translation into the language of its source would be taken for the source.
+  mutating func refuseOwnLanguage(of file: LocalizationFile) {
+    let files = (file.document as? XLIFF1Document)?.files ?? []
+    for part in files where part.targetLanguage == part.sourceLanguage {
+      guard let unit = part.units.first(where: { $0.target != nil }) else { continue }
+      hasFileFault = true
+      report(
+        "xliff.language-mismatch", .error, unit.location,
+        "'\(part.sourceLanguage)' is translated into itself; name the language of the translations")
+    }
+  }
+
   mutating func noteMissingBase(of file: LocalizationFile) {
     let location = SourceLocation(path: file.path)
     let names = Set(file.targetLanguages)

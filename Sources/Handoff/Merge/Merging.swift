@@ -44,10 +44,9 @@ struct Merging {
     let language: String
     let address: TableChanges.Address
     let ours: TableFile?
+    /// Whether the file that it is written to has states, even if that has nothing in its language yet.
+    let keepsStates: Bool
     let sources: SourceTexts
-
-    /// Whether the table says of every text how far the work on it is, as String Catalogs do.
-    var keepsStates: Bool { ours?.keepsStates ?? sources.keepsStates }
 
     /// An entry with its numbers named as the project's table names them.
     func respelled(_ entry: Catalog.Entry) -> Catalog.Entry {
@@ -92,6 +91,7 @@ struct Merging {
       }
     }
     if file.targetLanguages.isEmpty, !isEmpty { noteMissingTranslations(in: file) }
+    refuseOwnLanguage(of: file)
     noteMissingBase(of: file)
   }
 
@@ -137,9 +137,10 @@ struct Merging {
       let address = TableChanges.Address(
         bundle: place.bundle, table: place.table, folder: bundle.folder(for: name),
         isPlural: place.isPlural)
+      let ours = bundle.localizedFile(at: address)
       let section = Section(
         file: file, name: table.name, place: place, language: language, address: address,
-        ours: bundle.localizedFile(at: address),
+        ours: ours, keepsStates: ours?.keepsStates ?? (!place.isPlural && bundle.keepsCatalogs),
         sources: SourceTexts(at: place, in: project, catalogs[place.bundle]))
       merge(table, section)
     }

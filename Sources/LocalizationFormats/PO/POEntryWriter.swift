@@ -35,8 +35,25 @@ struct POEntryWriter {
       report(.character, nil, "a NUL")
       return
     }
+    guard isNameClear else {
+      report(.text, nil, "the entry, whose key reads like the name of a text for something")
+      return
+    }
     write()
     reportLosses()
+  }
+
+  /// Whether a reader finds the key again: names of texts are keys with their paths.
+  private var isNameClear: Bool {
+    [source, target].flatMap { $0?.variants ?? [] }.map(\.path).allSatisfy { path in
+      let text = VariantKey(key: entry.key, path: path)
+      let forms = ExactString("\(path.withoutPlural.baseContext(of: entry.key)).plural.other")
+      let read = VariantKey(id: forms, allowsWidths: true)
+      let isForms =
+        path.plural == nil || read == VariantKey(key: entry.key, path: path.with(.other))
+        || read.path.isPlain && path.withoutPlural.isPlain
+      return isForms && VariantKey(id: text.id, allowsWidths: true) == text
+    }
   }
 
   private mutating func write() {

@@ -77,6 +77,11 @@ struct StringCatalogRenderer {
     if !entry.occurrences.isEmpty {
       lose(.occurrences, "the places " + entry.occurrences.joined(separator: ", "))
     }
+    for localization in entry.localizations {
+      let message = localization.message
+      guard let type = message.valueType, !message.mentions(type) else { continue }
+      lose(.variables, "the type '\(type)' of its number")
+    }
     if !entry.suggestions.isEmpty {
       lose(.suggestions, "\(entry.suggestions.count) earlier translations")
     }
@@ -218,5 +223,17 @@ extension StringCatalogRenderer {
     if result.isEmpty { return nil }
     return .object(
       StringCatalogOrder.sorted(Array(result.keys)).map { ($0.string, result[$0] ?? .null) })
+  }
+}
+
+extension Message {
+  /// Whether some text prints a number of this type.
+  fileprivate func mentions(_ type: String) -> Bool {
+    variants.contains { variant in
+      PlaceholderScanner.placeholders(in: variant.text).contains {
+        let text = String(decoding: Array(variant.text.utf8)[$0.range], as: UTF8.self)
+        return text.utf8.reversed().starts(with: type.utf8.reversed())
+      }
+    }
   }
 }

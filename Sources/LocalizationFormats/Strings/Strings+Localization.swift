@@ -112,6 +112,12 @@ extension StringsTable: LocalizationDocument {
             .variants, table: table, key: entry.key, language: language,
             detail: "the texts for " + paths.map { "'\($0)'" }.joined(separator: ", ")))
       }
+      if !message.variables.isEmpty || message.valueType != nil {
+        losses.append(
+          Loss(
+            .variables, table: table, key: entry.key, language: language,
+            detail: "the names and types of its numbers"))
+      }
       let states = Set(message.variants.map(\.state)).subtracting([.translated, .new])
       for state in states.sorted(by: { $0.rawValue < $1.rawValue }) {
         losses.append(
@@ -119,6 +125,12 @@ extension StringsTable: LocalizationDocument {
             .state, table: table, key: entry.key, language: language,
             detail: "the state '\(state.rawValue)'"))
       }
+    }
+    if entry.notes.count > 1 || entry.notes.contains(where: { $0.text.contains("*/") }) {
+      losses.append(
+        Loss(
+          .notes, table: table, key: entry.key,
+          detail: "where a note ends: notes are one comment, and '*/' is parted"))
     }
     return losses + entry.lossesOfSurroundings(in: table)
   }
@@ -154,6 +166,7 @@ extension Catalog.Entry {
     if origin == .stale { add(.origin, "that the text is stale") }
     if notes.contains(where: \.isGenerated) { add(.notes, "that a machine wrote the comment") }
     for limit in limits { add(.limits, "the limit of \(limit.maximum) \(limit.unit.rawValue)") }
+    if !occurrences.isEmpty { add(.occurrences, "where the text is used") }
     if !suggestions.isEmpty { add(.suggestions, "\(suggestions.count) suggestions") }
     return losses
   }

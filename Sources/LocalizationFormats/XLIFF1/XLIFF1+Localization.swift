@@ -22,8 +22,10 @@ extension XLIFF1Document: LocalizationDocument {
         catalog.tables.append(Catalog.Table(name: file.original))
         keys.append([:])
       }
+      let names = XLIFF1Key(original: file.original, units: file.units)
       for unit in file.units {
-        catalog.tables[index].add(unit, of: file, at: place, &keys[index])
+        guard let text = names.text(of: unit.id) else { continue }
+        catalog.tables[index].add(unit, text, of: file, at: place, &keys[index])
       }
     }
     return catalog
@@ -64,10 +66,9 @@ extension XLIFF1Document: LocalizationDocument {
 
 extension Catalog.Table {
   fileprivate mutating func add(
-    _ unit: XLIFF1Document.Unit, of file: XLIFF1Document.File, at place: CatalogPlace,
-    _ keys: inout [ExactString: Int]
+    _ unit: XLIFF1Document.Unit, _ name: VariantKey, of file: XLIFF1Document.File,
+    at place: CatalogPlace, _ keys: inout [ExactString: Int]
   ) {
-    let name = XLIFF1Key.parse(unit.id, original: file.original)
     let index = keys[name.key] ?? entries.count
     if index == entries.count {
       keys[name.key] = index

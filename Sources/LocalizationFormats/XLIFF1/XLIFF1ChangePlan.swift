@@ -7,6 +7,7 @@ struct XLIFF1ChangePlan {
   private let document: XLIFF1Document
   private let source: SourceText
   private let place: CatalogPlace
+  private let names: [XLIFF1Key]
   private var slots: [Slot] = []
   private var slotsOfKey: [ExactString: [Int]] = [:]
 
@@ -27,6 +28,7 @@ struct XLIFF1ChangePlan {
     self.document = document
     self.source = source
     self.place = place
+    names = document.files.map { XLIFF1Key(original: $0.original, units: $0.units) }
     for (index, file) in document.files.enumerated() where isMeant(file) {
       for unit in file.units { _ = add(unit, old: unit, to: index, behind: nil) }
     }
@@ -40,7 +42,10 @@ struct XLIFF1ChangePlan {
   private mutating func add(
     _ unit: XLIFF1Document.Unit, old: XLIFF1Document.Unit?, to file: Int, behind anchor: Int?
   ) -> Int {
-    let name = XLIFF1Key.parse(unit.id, original: document.files[file].original)
+    // A unit that stands for no text belongs to its key, and goes with it.
+    let name =
+      names[file].text(of: unit.id)
+      ?? VariantKey(key: StringsdictUnitID(unit.id)?.key ?? unit.id)
     slotsOfKey[name.key, default: []].append(slots.count)
     slots.append(Slot(file: file, old: old, unit: unit, anchor: anchor, path: name.path))
     return slots.count - 1
@@ -108,7 +113,7 @@ extension XLIFF1ChangePlan {
       let file = slots[model].file
       var unit = slots[model].unit
       unit.storedID = .made(
-        XLIFF1Key.id(of: key, variant.path, original: document.files[file].original))
+        names[file].id(of: key, variant.path))
       unit.target = nil
       index = add(unit, old: nil, to: file, behind: last ?? slots[model].anchor)
     }

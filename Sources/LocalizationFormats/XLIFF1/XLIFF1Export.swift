@@ -40,12 +40,11 @@ struct XLIFF1Export {
     // Keys that Swift calls equal are sorted apart by the collator, and looked up one by one.
     let ordered = collator.sorted(
       table.entries.map(\.key.string).filter { units[$0] != nil })
+    let names = XLIFF1Key(original: table.name)
     var seen: Set<ExactString> = []
     var result: [XLIFF1Document.Unit] = []
     for key in ordered where seen.insert(ExactString(key)).inserted {
-      result += (units[key] ?? []).filter {
-        XLIFF1Key.parse($0.id, original: table.name).key == ExactString(key)
-      }
+      result += (units[key] ?? []).filter { names.text(of: $0.id)?.key == ExactString(key) }
     }
     return XLIFF1Document.File(
       original: table.name, sourceLanguage: catalog.sourceLanguage, targetLanguage: language,
@@ -63,10 +62,11 @@ struct XLIFF1Export {
     let ordered = Set(paths).sorted {
       $0.description.utf8.lexicographicallyPrecedes($1.description.utf8)
     }
+    let names = XLIFF1Key(original: table)
     var units: [XLIFF1Document.Unit] = []
     for path in ordered {
-      let id = XLIFF1Key.id(of: entry.key, path, original: table)
-      guard XLIFF1Key.parse(id, original: table) == VariantKey(key: entry.key, path: path) else {
+      let id = names.id(of: entry.key, path)
+      guard names.text(of: id) == VariantKey(key: entry.key, path: path) else {
         losses.append(
           Loss(
             .variants, table: table, key: entry.key, language: language,
@@ -142,7 +142,8 @@ extension XLIFF1Export {
             .text, table: table.name, key: entry.key, language: other,
             detail: "the text in '\(other)'"))
       }
-      for localization in entry.localizations where !localization.message.variables.isEmpty {
+      for localization in entry.localizations
+      where !localization.message.variables.isEmpty || localization.message.valueType != nil {
         losses.append(
           Loss(
             .variables, table: table.name, key: entry.key, language: localization.language,
