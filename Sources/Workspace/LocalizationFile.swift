@@ -132,6 +132,16 @@ package struct LocalizationFile: Sendable {
     return names
   }
 
+  /// What to say of a file of one language that does not tell which.
+  package var missingLanguage: [Diagnostic] {
+    guard !format.isBilingual, place.language.isEmpty else { return [] }
+    return [
+      Diagnostic(
+        "xliff.target-language-missing", .error, at: SourceLocation(path: path),
+        "the file lies in no language folder; say its language with --language")
+    ]
+  }
+
   /// Languages that name no folder: they come from outside, and must not lead anywhere.
   package var languageFaults: [Diagnostic] {
     var seen: Set<String> = []

@@ -11,16 +11,29 @@ package struct OutputFault: Sendable {
 }
 
 extension Project {
-  /// Why bundles cannot be written below a folder: it, or a product, is or holds or lies in a folder that
-  /// bundles are made of.
-  package func outputFaults(_ output: FilePath) throws(FileError) -> [OutputFault] {
-    var sources: [(key: String, path: FilePath)] = bundles.map { ("bundle", $0.folder) }
-    if kind == .templates {
-      sources = [
+  /// The folders that bundles are made of.
+  private var sourceFolders: [(key: String, path: FilePath)] {
+    switch kind {
+    case .bare: bundles.map { ("bundle", $0.folder) }
+    case .templates:
+      [
         ("templates", root.appending(configuration.templates)),
         ("locales", root.appending(configuration.locales)),
       ]
     }
+  }
+
+  /// Whether a folder is, or lies in, one that bundles are made of: nothing but a project's own work goes
+  /// there.
+  package func hasAmongSources(_ folder: FilePath) throws(FileError) -> Bool {
+    for source in sourceFolders where try Disk.isSame(folder, asOrIn: source.path) { return true }
+    return false
+  }
+
+  /// Why bundles cannot be written below a folder: it, or a product, is or holds or lies in a folder that
+  /// bundles are made of.
+  package func outputFaults(_ output: FilePath) throws(FileError) -> [OutputFault] {
+    let sources = sourceFolders
     for source in sources {
       var isWrong = try Disk.isSame(output, asOrIn: source.path)
       // The folder that holds a bare bundle may hold others too.

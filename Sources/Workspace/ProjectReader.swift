@@ -61,9 +61,20 @@ package enum ProjectReader {
     guard Disk.exists(file) else { return }
     let name =
       path == nil ? project.configuration.locales + "/" + TranslationRecords.fileName : file.string
-    let parsed = try TranslationRecords.read(SourceText(path: name, bytes: Disk.read(file)))
-    project.records = parsed.document
-    project.recordsDiagnostics = parsed.diagnostics
+    do {
+      let parsed = TranslationRecords.read(
+        try SourceText(path: name, bytes: Disk.read(file)))
+      project.records = parsed.document
+      project.recordsDiagnostics = parsed.diagnostics
+    } catch let fault as EncodingFault {
+      let position = SourcePosition(line: fault.line, column: fault.column)
+      project.recordsDiagnostics = [
+        Diagnostic(
+          .state, .error, at: SourceLocation(path: name, position: position),
+          "the file is not UTF-8 from byte \(fault.byteOffset) on; take it from version control again"
+        )
+      ]
+    }
   }
 
   private static func existing(_ path: String) throws -> FilePath {

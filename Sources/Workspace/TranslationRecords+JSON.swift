@@ -3,7 +3,7 @@ import JSONDocuments
 import LocalizationModel
 
 extension RuleID {
-  static let state: RuleID = "project.state-unreadable"
+  package static let state: RuleID = "project.state-unreadable"
 }
 
 extension TranslationRecords {
@@ -32,6 +32,7 @@ extension TranslationRecords {
     if let state = record.state { members.append(("state", .string(state.rawValue))) }
     if let source = record.source { members.append(("source", .string(source.description))) }
     if let target = record.target { members.append(("target", .string(target.description))) }
+    if let merged = record.merged { members.append(("merged", .string(merged.description))) }
     if let file = record.file { members.append(("file", .string(file))) }
     return .object(members)
   }
@@ -66,7 +67,8 @@ extension TranslationRecords {
       result[address] = Record(
         state: line["state"]?.string.flatMap { TranslationState(rawValue: $0) },
         source: line["source"]?.string.flatMap { Fingerprint($0) },
-        target: line["target"]?.string.flatMap { Fingerprint($0) }, file: line["file"]?.string)
+        target: line["target"]?.string.flatMap { Fingerprint($0) },
+        merged: line["merged"]?.string.flatMap { Fingerprint($0) }, file: line["file"]?.string)
     }
     return Parsed(result, diagnostics: diagnostics)
   }

@@ -28,18 +28,21 @@ package struct TranslationRecords: Sendable, Hashable {
     package var state: TranslationState?
     /// The source text as it was last sent.
     package var source: Fingerprint?
-    /// The translation as it was last sent, or as it last came back; that of "" where there was none.
+    /// The translation as it was last sent; that of "" where there was none.
     package var target: Fingerprint?
-    /// The file that it last came from.
+    /// The translation as it last came back since then.
+    package var merged: Fingerprint?
+    /// The file that it last came back in.
     package var file: String?
 
     package init(
       state: TranslationState? = nil, source: Fingerprint? = nil, target: Fingerprint? = nil,
-      file: String? = nil
+      merged: Fingerprint? = nil, file: String? = nil
     ) {
       self.state = state
       self.source = source
       self.target = target
+      self.merged = merged
       self.file = file
     }
   }

@@ -96,8 +96,12 @@ struct ConvertCommand: DocumentCommand {
     _ path: String, language: String?, in context: CommandContext
   ) throws -> LocalizationFile {
     let parsed = try LocalizationFile.read(
-      path, language: language, sourceLanguage: sourceLanguage)
-    let faults = parsed.isUnreadable ? [] : parsed.document.languageFaults
+      path, language: language, sourceLanguage: sourceLanguage, requiresLanguage: false)
+    // A file that stays in its format need not say its language, and may be that of Base.
+    let staysItself = parsed.document.format == target && language == nil && source == nil
+    let faults =
+      parsed.isUnreadable || staysItself
+      ? [] : parsed.document.languageFaults + parsed.document.missingLanguage
     context.report(parsed.diagnostics + faults)
     guard !parsed.isUnreadable, faults.isEmpty else {
       throw CommandFailure("'\(path)' cannot be converted", exitCode: .dataFormat)

@@ -78,6 +78,11 @@ struct ExportCommand: DocumentCommand {
     let folder =
       output.map { FilePath($0) }
       ?? project.root.appending(project.configuration.output).appending("handoff")
+    guard try !project.hasAmongSources(folder) else {
+      throw CommandFailure(
+        "'\(folder)' is a folder that bundles are made of; name another one with --output",
+        exitCode: .usage)
+    }
     var exportOptions = exportOptions
     if hasSuggestions {
       let memory = try project.memory(in: context)

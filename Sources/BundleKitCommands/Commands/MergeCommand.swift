@@ -99,7 +99,7 @@ struct MergeCommand: DocumentCommand {
       context.note($0, in: $1)
     }
     try project.requireReadable(in: context, pathPrefix: ProjectOptions.pathPrefix(to: into)) {
-      $0.rule == .configuration
+      $0.rule == .configuration || $0.rule == .state
     }
     let plan = try MergePlan(of: files, into: project, options: mergeOptions)
     context.report(plan.diagnostics)

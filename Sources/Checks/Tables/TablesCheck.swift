@@ -129,7 +129,7 @@ extension Check {
             + "name it in a page's StringsTable", language: name.language, table: name.name)
       }
       let isPluralTable = path.hasSuffix(".stringsdict") || path.hasSuffix(".loctable")
-      if isPluralTable || path.hasSuffix(".xcstrings") {
+      if isPluralTable || path.hasSuffix(".xcstrings") && bundle.project.kind == .bare {
         findings.report(
           .stringsdictInSettings, at: SourceLocation(path: bundle.contents.localesPrefix + path),
           "settings texts are looked up in .strings files only; nothing reads this file")

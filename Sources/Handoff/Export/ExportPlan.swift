@@ -55,7 +55,9 @@ package struct ExportPlan: Sendable {
     for language in options.languages { try ProjectReader.requireLanguage(language) }
     records = project.records
     let sources = project.bundles.map { SourceCatalog(of: $0, in: project) }
-    languages = options.languages.isEmpty ? project.targetLanguages : options.languages
+    languages =
+      options.languages.isEmpty
+      ? project.targetLanguages.filter { !PseudoLanguage.isPseudo($0) } : options.languages
     var finder = options.memory.map {
       SuggestionFinder($0, sourceLanguage: project.sourceLanguage)
     }
@@ -89,17 +91,20 @@ package struct ExportPlan: Sendable {
       }
       // The numbers of a text are the project's own, which a merge finds again.
       losses += written.losses.filter { $0.kind != .variables }
-      record(part, of: project, matcher)
+      record(part, of: project, sources, matcher)
     }
   }
 
   /// Records what a file says, to tell later who changed what.
   private mutating func record(
-    _ part: HandoffLayout.Part, of project: Project, _ matcher: TableMatcher
+    _ part: HandoffLayout.Part, of project: Project, _ catalogs: [SourceCatalog],
+    _ matcher: TableMatcher
   ) {
     guard project.recordsPath != nil else { return }
     for table in part.catalog.tables {
       guard case .path(let place) = matcher.match(table) else { continue }
+      let bundle = project.bundles[place.bundle]
+      let sources = SourceTexts(at: place, in: project, catalogs[place.bundle])
       for entry in table.entries {
         let source = entry[project.sourceLanguage]
         for language in part.language.map({ [$0] }) ?? languages {
@@ -108,18 +113,30 @@ package struct ExportPlan: Sendable {
             .union(target?.variants.map(\.path) ?? [])
           for path in paths {
             let address = TranslationRecords.Address(
-              language: language, table: place.table, isPlural: place.isPlural,
-              bundle: project.bundles[place.bundle],
+              language: language, table: place.table, isPlural: place.isPlural, bundle: bundle,
               text: VariantKey(key: entry.key, path: path))
+            // The project's own words: those of the file may name numbers in another way.
             records[address] = TranslationRecords.Record(
               state: records[address]?.state,
-              source: source?.source(of: path, true).map { Fingerprint(of: $0) },
-              target: Fingerprint(of: target?[path]?.text ?? ""),
-              file: part.path.lastComponent)
+              source: sources[entry.key]?.source(of: path, true).map { Fingerprint(of: $0) },
+              target: Fingerprint(
+                of: sent(target, path, of: entry.key, in: language, place, project)))
           }
         }
       }
     }
+  }
+
+  /// What was sent for a text, in the project's own words where it has any.
+  private func sent(
+    _ target: Message?, _ path: VariantPath, of key: ExactString, in language: String,
+    _ place: TableMatcher.Place, _ project: Project
+  ) -> ExactString {
+    guard !place.isPlural, target?.variables.isEmpty == false else {
+      return target?[path]?.text ?? ""
+    }
+    let own = project.bundles[place.bundle].table(place.table, matching: language)
+    return own?.table[key]?.message[path]?.text ?? target?[path]?.text ?? ""
   }
 }
 

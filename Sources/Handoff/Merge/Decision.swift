@@ -35,6 +35,10 @@ struct ReturnedText {
   var current: ExactString?
   /// What was sent; nil where nobody knows.
   var sent: Fingerprint?
+  /// What came back since then in a file of this name.
+  var merged: Fingerprint?
+  /// Whether it comes from a file of one language, where the text may be the source's put in for want of another.
+  var isMonolingual = false
   /// The source as it was sent.
   var sentSource: Fingerprint?
   /// Whether the file says that the text is not for translation.
@@ -69,6 +73,9 @@ struct ReturnedText {
       if text == source || text == current { return .unchanged("it is no translation yet") }
       return .refused("xliff.state", .warning, "its state says that it is no translation yet")
     }
+    if isMonolingual, current == nil, text == source {
+      return .unchanged("it is the source's text, which is no translation")
+    }
     if let lost = lostPlaceholder {
       return .refused("merge.refused", .error, "the translation lacks '\(lost)' of the source")
     }
@@ -86,7 +93,9 @@ struct ReturnedText {
         } ?? "the source has changed since it was sent; now it is '\(source)'",
         finding: ("xliff.source-changed", .warning))
     }
-    if let current, let sent, Fingerprint(of: current) != sent, !current.isEmpty {
+    if let current, let sent, !current.isEmpty, Fingerprint(of: current) != sent,
+      Fingerprint(of: current) != merged
+    {
       return Decision(
         outcome: .conflict, reason: "the project's text has changed too since it was sent",
         finding: ("merge.conflict", .error))
@@ -147,6 +156,8 @@ struct ReturnedText {
 extension ExactString {
   /// Whether there is nothing to see in the text.
   fileprivate var isBlank: Bool {
-    utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    string.unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+    }
   }
 }

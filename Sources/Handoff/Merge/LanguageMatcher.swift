@@ -16,7 +16,7 @@ struct LanguageMatcher {
     case new(String)
     /// The language that the project translates from.
     case source
-    /// None of its languages, but others of them are kinds of the same one.
+    /// None of its languages, and those of the same kind where there are some.
     case unclear(candidates: [String])
   }
 
@@ -27,6 +27,8 @@ struct LanguageMatcher {
     let names = project.targetLanguages
     if let known = names.first(where: { LanguageTag($0).matches(tag) }) { return .known(known) }
     let relatives = names.filter { LanguageTag($0).language == tag.language }
-    return relatives.isEmpty ? .new(tag.canonical) : .unclear(candidates: relatives)
+    // A project that names its languages gets no others by accident.
+    return relatives.isEmpty && project.configuration.languages.isEmpty
+      ? .new(tag.canonical) : .unclear(candidates: relatives)
   }
 }

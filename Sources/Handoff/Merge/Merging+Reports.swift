@@ -66,10 +66,13 @@ extension Merging {
         "xliff.language-mismatch", .note, location,
         "'\(name)' is a new language of the project; a folder '\(name).lproj' is made for it")
     case .unclear(let candidates):
+      let known = candidates.first.map {
+        "where '\($0)' is meant, give --map \(language)=\($0), "
+      }
       report(
         "xliff.language-mismatch", .warning, location,
-        "the project has no '\(language)'; where '\(candidates[0])' is meant, give --map "
-          + "\(language)=\(candidates[0]), for a new language --map \(language)=\(language)")
+        "the project has no '\(language)'; \(known ?? "")for a new language --map "
+          + "\(language)=\(language)")
     }
   }
 

@@ -48,6 +48,27 @@ struct Merging {
     let keepsStates: Bool
     let sources: SourceTexts
 
+    /// What becomes of a text that would take the place of others, or that a format makes up: a file that
+    /// knows nothing of plurals and devices must not take them away.
+    func keptShape(
+      of variant: Message.Variant, _ source: Message, _ key: ExactString
+    ) -> Decision? {
+      let current = ours?.table[key]?.message
+      if file.format == .po, variant.path.plural == .other, variant.state == .needsReview,
+        current?[variant.path] != nil
+      {
+        return .unchanged("a PO file has no form for fractions")
+      }
+      let shape = current ?? source
+      guard variant.path.isPlain, file.format != .stringCatalog, !place.isPlural,
+        !shape.isPlain, shape[.plain] == nil || !file.format.isBilingual
+      else { return nil }
+      if variant.text == shape.fallback { return .unchanged("it is the text for 'other'") }
+      return .refused(
+        "merge.refused", .error,
+        "the project's text depends on numbers or devices, and a plain one would take their place")
+    }
+
     /// An entry with its numbers named as the project's table names them.
     func respelled(_ entry: Catalog.Entry) -> Catalog.Entry {
       guard keepsStates, file.format != .stringCatalog, let source = sources[entry.key],
@@ -185,6 +206,10 @@ struct Merging {
         text, variant, section)
       return
     }
+    if let decision = section.keptShape(of: variant, source, entry.key) {
+      add(decision, text, variant, section)
+      return
+    }
     let arrival = Arrival(address: section.address, text: text)
     if let earlier = arrived[arrival] {
       guard earlier.text != variant.text else { return }
@@ -206,12 +231,15 @@ struct Merging {
     let address = recordAddress(of: text, section)
     let record = project.records[address]
     let current = section.ours?.table[text.key]?.message[text.path]?.text
+    let fileName = FilePath(section.file.path).lastComponent
     let returned = ReturnedText(
       target: variant,
       seenSource: entry[section.file.catalog.sourceLanguage]?[text.path]?.text,
       source: wanted, current: current,
       sent: base?.target(of: text, in: section.name, section.language) ?? record?.target,
-      sentSource: record?.source, isProtected: !entry.isForTranslation)
+      merged: record?.file == fileName ? record?.merged : nil,
+      isMonolingual: !section.file.format.isBilingual, sentSource: record?.source,
+      isProtected: !entry.isForTranslation || section.sources.isProtected(text.key))
     var decision = returned.decision(
       acceptsStale: options.acceptsStale, allowsEmpty: options.allowsEmpty)
     let isStale = returned.isSourceChanged
@@ -225,16 +253,15 @@ struct Merging {
     if decision.isWritten {
       changes.set(written, of: section.sources.entry(for: text.key), at: section.address)
     }
-    if decision.isWritten
-      || decision.outcome == .unchanged && record != nil
-        && current == variant.text
-    {
-      let state =
-        section.keepsStates || written.state == .translated
-        ? nil : written.state
-      records[address] = TranslationRecords.Record(
-        state: state, source: isStale ? record?.source : Fingerprint(of: wanted),
-        target: Fingerprint(of: variant.text), file: FilePath(section.file.path).lastComponent)
+    if decision.isWritten || record != nil && current == variant.text {
+      let isKept = section.keepsStates || written.state == .translated
+      var updated = record ?? TranslationRecords.Record(source: Fingerprint(of: wanted))
+      updated.state = isKept ? nil : written.state
+      if decision.isWritten {
+        updated.merged = Fingerprint(of: variant.text)
+        updated.file = fileName
+      }
+      records[address] = updated
     }
     remember(decision, returned, text, section)
     add(decision, text, variant, section, previous: current == variant.text ? nil : current)

@@ -8,6 +8,8 @@ struct SourceTexts {
   private let file: TableFile?
   private let page: SourceTable?
   private let language: String
+  private let bundle: BundleContents
+  private let table: String
 
   init(at place: TableMatcher.Place, in project: Project, _ catalog: SourceCatalog) {
     let address = TableChanges.Address(
@@ -16,6 +18,8 @@ struct SourceTexts {
     file = project.bundles[place.bundle].localizedFile(at: address)
     page = place.isPlural ? nil : catalog.tables.first { $0.name == place.table }
     language = project.sourceLanguage
+    bundle = project.bundles[place.bundle]
+    table = place.table
   }
 
   /// Whether the table is a String Catalog, which holds the texts of all languages.
@@ -24,6 +28,14 @@ struct SourceTexts {
   /// What the project says for a key; nil where it has no such text.
   subscript(key: ExactString) -> Message? {
     file?.table[key]?.message ?? page?[key].map { Message($0.text) }
+  }
+
+  /// Whether the project itself does not have the text translated: an address that is the same in every
+  /// language, or what a String Catalog says is not for translation.
+  func isProtected(_ key: ExactString) -> Bool {
+    if file?.table[key]?.isForTranslation == false { return true }
+    guard let entry = page?[key], entry.isReference else { return false }
+    return !bundle.isTranslated(key, in: table, as: entry.text)
   }
 
   /// The key as a new entry of a table of another language.
