@@ -59,8 +59,10 @@ private struct TableTexts {
     self.file = file
     self.texts = texts
     self.bundle = bundle
+    let source = bundle.contents.table(file.name, language: bundle.project.sourceFolder)?.table
     needed = texts.entries.filter {
       $0.isTranslated && !$0.isReference && file.table[$0.key] == nil
+        && source?[$0.key]?.isForTranslation != false
     }
     unused = file.texts.filter { $0.text != nil && texts[$0.key] == nil }
     unusedByKey = Dictionary(unused.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
