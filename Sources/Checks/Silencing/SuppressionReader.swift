@@ -14,7 +14,7 @@ enum SuppressionReader {
     let isXML = text.first { $0 > 0x20 } == UInt8(ascii: "<")
     let comments = isXML ? XMLComments(text).comments : TableComments(text).comments
     return comments.flatMap { comment in
-      suppressions(in: text[comment.range], of: source, comment.scope)
+      suppressions(in: text[comment.words], of: source, comment.scope)
     }
   }
 
@@ -79,8 +79,17 @@ enum SuppressionReader {
 
 /// A comment of a file, and what it is about.
 struct ScopedComment {
-  let range: Range<Int>
+  /// What is between the comment's marks.
+  let words: Range<Int>
   let scope: Suppression.Scope
+
+  /// A comment that may end with `closing`.
+  init(_ range: Range<Int>, closing: StaticString, in text: [UInt8], scope: Suppression.Scope) {
+    let end = range.upperBound - closing.utf8CodeUnitCount
+    let isClosed = end > range.lowerBound && text.has(closing, at: end)
+    words = range.lowerBound..<(isClosed ? end : range.upperBound)
+    self.scope = scope
+  }
 }
 
 extension [UInt8] {

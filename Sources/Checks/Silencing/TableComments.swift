@@ -37,7 +37,7 @@ struct TableComments {
     for comment in found {
       while next < entries.count, entries[next].upperBound <= comment.lowerBound { next += 1 }
       let scope = Self.scope(of: comment, next: next, in: entries, text)
-      comments.append(ScopedComment(range: comment, scope: scope))
+      comments.append(ScopedComment(comment, closing: "*/", in: text, scope: scope))
     }
   }
 

@@ -42,7 +42,9 @@ struct XMLComments {
     while let tag = text[index...].firstIndex(of: UInt8(ascii: "<")) {
       index = read(at: tag)
     }
-    comments = found.map { ScopedComment(range: $0.range, scope: scope(of: $0)) }
+    comments = found.map {
+      ScopedComment($0.range, closing: "-->", in: text, scope: scope(of: $0))
+    }
   }
 
   /// Reads what begins at a `<`; where it ends.
