@@ -80,7 +80,8 @@ import Testing
       """
     #expect(
       Program.succeeds(
-        "python3", "-c", script, Shared.root.appending(path: Schema.sarif).path, folder("log.json")))
+        "python3", "-c", script, Shared.root.appending(path: Schema.sarif).path, folder("log.json"))
+    )
   }
 
   // MARK: GitHub

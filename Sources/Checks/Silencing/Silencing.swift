@@ -18,7 +18,28 @@ package enum Silencing {
   ) -> [Diagnostic] {
     let suppressions = sources.flatMap { SuppressionReader.read($0) }
     if suppressions.isEmpty { return diagnostics }
-    var uses = suppressions.map { Set<RuleID>(minimumCapacity: $0.names.count) }
+    let (left, uses) = filter(diagnostics, by: suppressions, today: today)
+    var findings = Findings()
+    for (suppression, used) in zip(suppressions, uses) {
+      report(suppression, used: used, today: today, &findings)
+    }
+    return left + findings.diagnostics
+  }
+
+  /// The findings that no comment of their own files silences; nothing is said of the comments, since those
+  /// may be about rules that another command looks at.
+  package static func audible(_ diagnostics: [Diagnostic], today: CalendarDate?) -> [Diagnostic] {
+    var seen: Set<String> = []
+    let sources = diagnostics.compactMap(\.location.source).filter { seen.insert($0.path).inserted }
+    let suppressions = sources.flatMap { SuppressionReader.read($0) }
+    return filter(diagnostics, by: suppressions, today: today).left
+  }
+
+  /// The findings that are left, and the rules that each comment was about a finding of.
+  private static func filter(
+    _ diagnostics: [Diagnostic], by suppressions: [Suppression], today: CalendarDate?
+  ) -> (left: [Diagnostic], uses: [Set<RuleID>]) {
+    var uses = suppressions.map { _ in Set<RuleID>() }
     var indices: [RuleID: [Int]] = [:]
     for (index, suppression) in suppressions.enumerated() {
       for name in suppression.names { indices[name.rule, default: []].append(index) }
@@ -31,11 +52,7 @@ package enum Silencing {
       }
       return !isSilent
     }
-    var findings = Findings()
-    for (suppression, used) in zip(suppressions, uses) {
-      report(suppression, used: used, today: today, &findings)
-    }
-    return left + findings.diagnostics
+    return (left, uses)
   }
 
   private static func report(
