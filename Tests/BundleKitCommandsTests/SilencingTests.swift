@@ -160,4 +160,30 @@ import Testing
       "check", "--format", "json", "--severity", "suppression.unused=off", bundle)
     #expect(try run.findings() == [])
   }
+
+  // MARK: Files of translators
+
+  @Test("what a translator's file silences, merge does not report") func merge() throws {
+    func file(_ comment: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+        <file original="Root.strings" source-language="en" target-language="de" datatype="plaintext">
+          <body>
+            \(comment)
+            <trans-unit id="Sounds"><source>Sounds</source><target></target></trans-unit>
+          </body>
+        </file>
+      </xliff>
+
+      """
+    }
+    try folder.write("de.xliff", file(""))
+    let loud = ToolRun("merge", "--fail-on", "warning", "--into", bundle, folder("de.xliff"))
+    #expect(loud.errorOutput.contains("[xliff.empty-target]"))
+    try folder.write("de.xliff", file("<!-- bundlekit:off xliff.empty-target -->"))
+    let silent = ToolRun("merge", "--fail-on", "warning", "--into", bundle, folder("de.xliff"))
+    #expect(!silent.errorOutput.contains("xliff.empty-target"))
+    #expect(silent.exit == 0)
+  }
 }

@@ -5,7 +5,7 @@ package struct FixPlan: Sendable {
   /// A file to change.
   package struct File: Sendable {
     package let source: SourceText
-    /// Changes that do not overlap, in the order of the findings.
+    /// Changes that do not overlap, in the order of the file.
     package fileprivate(set) var edits: [TextEdit] = []
     /// The findings that they mend.
     package fileprivate(set) var mended: [Diagnostic] = []
@@ -40,19 +40,40 @@ package struct FixPlan: Sendable {
   private mutating func add(
     _ edits: [TextEdit], mending diagnostic: Diagnostic, toFileAt index: Int
   ) {
-    let new = edits.filter { !files[index].edits.contains($0) }
-    let isFree = new.allSatisfy { edit in !files[index].edits.contains { $0.overlaps(edit) } }
+    var all = files[index].edits
+    let isFree = edits.allSatisfy { all.insertInOrder($0) }
     guard isFree, files[index].source.bytes == diagnostic.location.source?.bytes else {
       overlapping.append(diagnostic)
       return
     }
-    files[index].edits += new
+    files[index].edits = all
     files[index].mended.append(diagnostic)
   }
 
   /// Whether a path stays below the project's folder.
   private static func isInProject(_ path: String) -> Bool {
     !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+  }
+}
+
+extension [TextEdit] {
+  /// Puts an edit among others in the order of the file; false where it overlaps one of them. One that is
+  /// there already is made once.
+  fileprivate mutating func insertInOrder(_ edit: TextEdit) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      let isBefore =
+        (self[middle].range.lowerBound, self[middle].range.upperBound)
+        < (edit.range.lowerBound, edit.range.upperBound)
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    if low < count, self[low] == edit { return true }
+    // The others do not overlap, so that only the neighbours can be in the way.
+    if low > 0, self[low - 1].overlaps(edit) { return false }
+    if low < count, self[low].overlaps(edit) { return false }
+    insert(edit, at: low)
+    return true
   }
 }
 

@@ -20,7 +20,12 @@ package struct UnifiedDiff {
     self.old = old
     let starts = lines.map(\.lowerBound)
     func line(_ offset: Int) -> Int {
-      max(0, (starts.firstIndex { $0 > offset } ?? starts.count) - 1)
+      var (low, high) = (0, starts.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if starts[middle] > offset { high = middle } else { low = middle + 1 }
+      }
+      return max(0, low - 1)
     }
     let sorted = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
