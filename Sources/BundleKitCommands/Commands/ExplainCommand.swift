@@ -24,7 +24,7 @@ struct ExplainCommand: Command {
     let id = rule.id.rawValue
     context.output(
       """
-      \(id) (\(rule.severity.rawValue)): \(rule.summary)
+      \(id) (\(rule.severity.rawValue)\(rule.isOff ? ", looks when asked" : "")): \(rule.summary)
 
       \(rule.explanation)
 

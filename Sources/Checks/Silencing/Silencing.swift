@@ -69,9 +69,12 @@ package enum Silencing {
       )
     }
     for name in suppression.names {
-      if Catalogue.rule(name.rule) == nil {
+      guard let rule = Catalogue.rule(name.rule) else {
         reportUnknown(name, &findings)
-      } else if !used.contains(name.rule) {
+        continue
+      }
+      // A rule that looks only when asked has most likely not been asked.
+      if !rule.isOff, !used.contains(name.rule) {
         findings.report(
           .suppressionUnused, at: name.location,
           "nothing here breaks '\(name.rule.rawValue)'; remove it from the comment")
