@@ -158,7 +158,7 @@ struct CheckCommand: DocumentCommand {
       context.printDocument(Reporter.members(diagnostics))
     case .sarif:
       let report = SARIFReport(
-        diagnostics, paths: paths, toolVersion: BundleKitTool.version)
+        diagnostics, paths: paths, toolVersion: BundleKitVersion.current)
       context.printDocument(JSONWriter.write(report.document))
     case .github:
       context.output(GitHubReport(diagnostics, paths: paths).text)
