@@ -1,3 +1,4 @@
+import Checks
 import CommandParsing
 
 #if canImport(Glibc)
@@ -15,7 +16,8 @@ package enum BundleKitProcess {
     occupyStandardStreams()
     // Diagnostics that cannot be printed change nothing about the result.
     let context = CommandContext(
-      output: { print($0, to: 1) }, errorOutput: { _ = write($0, to: 2) })
+      output: { print($0, to: 1) }, errorOutput: { _ = write($0, to: 2) },
+      today: { today })
     let code = BundleKitTool.run(Array(words.dropFirst()), in: context, width: width)
     exit(code.rawValue)
   }
@@ -28,6 +30,15 @@ package enum BundleKitProcess {
     var size = winsize()
     if ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 { return Int(size.ws_col) }
     return 80
+  }
+
+  /// The day by the clock and the time zone of the machine.
+  private static var today: CalendarDate? {
+    var now = time(nil)
+    var parts = tm()
+    guard localtime_r(&now, &parts) != nil else { return nil }
+    return CalendarDate(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 
   /// Prints a whole text, or ends the process: results that got lost are no success.

@@ -1,4 +1,4 @@
-import Checks
+package import Checks
 import CommandParsing
 package import Diagnostics
 import Files
@@ -13,12 +13,17 @@ package struct CommandContext: Sendable {
   private let rawOutput: @Sendable (String) -> Void
   /// Prints diagnostics and progress.
   package var errorOutput: @Sendable (String) -> Void
+  /// The day where the run is; nil where nobody knows.
+  package var today: @Sendable () -> CalendarDate?
   /// What the command has reported so far: its JSON says it too.
   private var record = DiagnosticRecord()
 
   package init(
-    output: @escaping @Sendable (String) -> Void, errorOutput: @escaping @Sendable (String) -> Void
+    output: @escaping @Sendable (String) -> Void,
+    errorOutput: @escaping @Sendable (String) -> Void,
+    today: @escaping @Sendable () -> CalendarDate? = { nil }
   ) {
+    self.today = today
     self.output = { output($0.escapingControls) }
     self.errorOutput = { errorOutput($0.escapingControls) }
     rawOutput = output
@@ -41,6 +46,11 @@ package struct CommandContext: Sendable {
     }
     if let error { document.append(("error", .string(error))) }
     rawOutput(String(decoding: JSONWriter.write(.object(document)), as: UTF8.self))
+  }
+
+  /// Prints a document of another kind, as it stands.
+  func printDocument(_ text: some Sequence<UInt8>) {
+    rawOutput(String(decoding: Array(text), as: UTF8.self))
   }
 
   /// Says what became of a change that an earlier run was stopped in.

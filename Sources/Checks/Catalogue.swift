@@ -17,7 +17,7 @@ package enum Catalogue {
 
   /// The rules of all checks and readers, in the order of their names.
   package static let rules: [Rule] =
-    (checks.flatMap(\.rules) + readerRules + assemblyRules + handoffRules)
+    (checks.flatMap(\.rules) + readerRules + assemblyRules + handoffRules + silencingRules)
     .sorted { $0.id < $1.id }
 
   /// The rules that look only where somebody asks for them.

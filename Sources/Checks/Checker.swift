@@ -14,10 +14,11 @@ package enum Checker {
   ///   - project: the project, with the tables of all languages.
   ///   - overrides: severities by rule, stronger than the configuration's: `error`, `warning`, `note`,
   ///     `off`.
+  ///   - today: the day that expired comments are known by; nil where none expires.
   /// - Returns: the findings; those that all targets share are one.
   /// - Throws: where a bundle cannot be assembled.
   package static func check(
-    _ project: Project, overriding overrides: [String: String] = [:]
+    _ project: Project, overriding overrides: [String: String] = [:], today: CalendarDate? = nil
   ) throws -> [Diagnostic] {
     let plan = try AssemblyPlan(of: project)
     var findings = Findings()
@@ -32,8 +33,10 @@ package enum Checker {
       !checked.contains(Place(rule: $0.rule, location: $0.location))
     }
     let all = project.diagnostics + unknownRules(of: project) + planned + findings.diagnostics
+    let audible = Silencing.apply(
+      to: all, commentsIn: Silencing.sources(of: project, and: all), today: today)
     let severities = project.configuration.rules.merging(overrides) { $1 }
-    return applying(severities, to: unique(all)).sorted(by: precedes)
+    return applying(severities, to: unique(audible)).sorted(by: precedes)
   }
 
   /// Diagnostics with the severities that a configuration gives; those that it turns off are gone.

@@ -14,7 +14,8 @@ extension Catalogue {
     Rule(
       "table.parse", .error, "a table is in the syntax of .strings files",
       why: "Readers drop a table with a fault, or everything after the fault.",
-      bad: "\"a\" = \"b\" without a semicolon", good: "\"a\" = \"b\";"),
+      bad: "\"a\" = \"b\" without a semicolon", good: "\"a\" = \"b\";",
+      fix: "add a semicolon that is missing at the end of a line"),
     Rule(
       "table.encoding", .error, "a table is UTF-8, or UTF-16 with its mark",
       why: "Other encodings are not read; UTF-16 without a mark is read by luck.",
@@ -22,7 +23,8 @@ extension Catalogue {
     Rule(
       "table.smart-quote-delimiter", .error, "keys and values stand in straight quotes",
       why: "Typographic quotes are not delimiters; editors put them in by themselves.",
-      bad: "“a” = “b”;", good: "\"a\" = \"b\";"),
+      bad: "“a” = “b”;", good: "\"a\" = \"b\";",
+      fix: "write straight quotes where the line can be read with them"),
     Rule(
       "table.escape-suspicious", .warning, "a backslash begins an escape that Apple defines",
       why: "An unknown escape is its letter: \\u200f shows the letters u200f.", bad: "\"\\u00e9\"",
@@ -39,7 +41,8 @@ extension Catalogue {
     Rule(
       "table.duplicate-key", .warning, "a table has each key once",
       why: "The last entry is in force; somebody may be editing the other one.",
-      bad: "\"k\" = \"first\"; \"k\" = \"second\";", good: "one entry"),
+      bad: "\"k\" = \"first\"; \"k\" = \"second\";", good: "one entry",
+      fix: "remove an entry that says the same again"),
     Rule(
       "table.value-not-text", .warning, "a table's values are texts",
       why: "Readers of settings look texts up; arrays and dictionaries are never shown.",

@@ -16,10 +16,12 @@ package struct Rule: Sendable {
   package let good: String
   /// Whether the rule looks only where the configuration or the command line gives it a severity.
   package let isOff: Bool
+  /// What `check --fix` does about it; nil where somebody must decide.
+  package let fix: String?
 
   package init(
     _ id: RuleID, _ severity: Severity, _ summary: String, why explanation: String, bad: String,
-    good: String, isOff: Bool = false
+    good: String, isOff: Bool = false, fix: String? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -28,6 +30,7 @@ package struct Rule: Sendable {
     self.bad = bad
     self.good = good
     self.isOff = isOff
+    self.fix = fix
   }
 }
 

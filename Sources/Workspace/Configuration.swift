@@ -36,6 +36,8 @@ package struct Configuration: Sendable {
   package var limits = Limits()
   /// The files of earlier translations, relative to the project; new ones go to the first.
   package var translationMemory: [String] = []
+  /// The file of the findings that are known, relative to the project; nil for none.
+  package var baseline: String?
   /// The programs that show the bundles; nil where that is to be told from the bundles themselves.
   package var readers: Set<Reader>?
   /// Severities by rule: `error`, `warning`, `note` or `off`.

@@ -28,7 +28,7 @@ package enum ConfigurationReader {
   /// The names of all keys.
   package static let keyNames = [
     schemaKey, "sourceLanguage", "languages", "templates", "locales", "output", "products", "keys",
-    "textKeys", "limits", "readers", "translationMemory", "rules",
+    "textKeys", "limits", "readers", "translationMemory", "baseline", "rules",
   ]
 
   /// What editors look for to know the keys of a file; it means nothing to us.
@@ -80,6 +80,7 @@ struct ConfigurationReading {
     case "limits": configuration.limits = limits(member)
     case "readers": configuration.readers = readers(member)
     case "translationMemory": configuration.translationMemory = memoryPaths(member)
+    case "baseline": configuration.baseline = filePath(member)
     case "rules": readRules(member, into: &configuration)
     default: unknown(member, among: ConfigurationReader.keyNames)
     }
@@ -158,6 +159,14 @@ struct ConfigurationReading {
     return paths.compactMap { path, range in
       isInside(path) && !path.isEmpty
         ? FilePath(path).string : outside(member, path, "a file", at: range)
+    }
+  }
+
+  /// A file inside the project.
+  private mutating func filePath(_ member: JSONMember) -> String? {
+    string(member).flatMap {
+      isInside($0) && !$0.isEmpty
+        ? FilePath($0).string : outside(member, $0, "a file", at: member.value.range)
     }
   }
 

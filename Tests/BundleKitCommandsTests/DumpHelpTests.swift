@@ -39,7 +39,8 @@ import Testing
     #expect(output["short"] as? String == "-o")
     #expect(output["required"] as? Bool == true)
     let format = try #require(parameter("--format", of: "check"))
-    #expect(format["values"] as? [String] == ["human", "xcode", "json"])
+    let formats = ["human", "xcode", "json", "sarif", "github", "junit"]
+    #expect(format["values"] as? [String] == formats)
     #expect(format["default"] as? [String] == ["human"])
     #expect(parameter("file", of: "merge")?["repeated"] as? Bool == true)
   }

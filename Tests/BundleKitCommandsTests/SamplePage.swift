@@ -22,6 +22,6 @@ enum SamplePage {
     </dict>
     </plist>
 
-        """
+    """
   }
 }

@@ -1,3 +1,4 @@
+import Checks
 import CommandParsing
 import Foundation
 import Synchronization
@@ -12,11 +13,13 @@ struct ToolRun {
 
   init(_ arguments: String...) { self.init(arguments) }
 
-  init(_ arguments: [String]) {
+  /// A run on a day, written as `2026-11-30`.
+  init(_ arguments: [String], today: String? = nil) {
     let streams = Streams()
     let context = CommandContext(
       output: { text in streams.output.withLock { $0 += text } },
-      errorOutput: { text in streams.errorOutput.withLock { $0 += text } })
+      errorOutput: { text in streams.errorOutput.withLock { $0 += text } },
+      today: { today.flatMap { CalendarDate($0) } })
     exit = BundleKitTool.run(arguments, in: context, width: 80).rawValue
     self.output = streams.output.withLock { $0 }
     self.errorOutput = streams.errorOutput.withLock { $0 }

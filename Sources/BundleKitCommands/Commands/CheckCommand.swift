@@ -22,8 +22,20 @@ struct CheckCommand: DocumentCommand {
       "Change the severity of a rule to error, warning, note or off; may be given several times.")
   static let notes = Flag("--notes", help: "Print notes one by one.")
   static let all = Flag("--all", help: "Print every finding, also where many are alike.")
+  static let baseline = Option<String?>(
+    "--baseline", value: "file",
+    help: "Report only findings that are not in this file. Default: 'baseline' in bundlekit.json.",
+    completion: .file(extensions: ["json"]))
+  static let writeBaseline = Option<String?>(
+    "--write-baseline", value: "file",
+    help: "Write the findings of now to a file, for --baseline, and report none.",
+    completion: .file(extensions: ["json"]))
+  static let fix = Flag(
+    "--fix", help: "Mend what findings say how to mend, then report what is left.")
+  static let dryRun = Flag("--dry-run", help: "With --fix: print the changes; write nothing.")
   static let parameters: [any Parameter] = [
-    ProjectOptions.path, format, failOn, severity, notes, all, ProjectOptions.sourceLanguage,
+    ProjectOptions.path, format, failOn, severity, notes, all, baseline, writeBaseline, fix, dryRun,
+    ProjectOptions.sourceLanguage,
   ]
 
   private let options: ProjectOptions
@@ -32,6 +44,10 @@ struct CheckCommand: DocumentCommand {
   private let severities: [String: String]
   private let showsNotes: Bool
   private let showsAll: Bool
+  private let baseline: String?
+  private let newBaseline: String?
+  private let mends: Bool
+  private let isDryRun: Bool
 
   init(_ values: ParsedValues) throws(UsageError) {
     options = try ProjectOptions(values)
@@ -39,8 +55,23 @@ struct CheckCommand: DocumentCommand {
     failOn = try values(Self.failOn)
     showsNotes = try values(Self.notes)
     showsAll = try values(Self.all)
+    baseline = try values(Self.baseline)
+    newBaseline = try values(Self.writeBaseline)
+    mends = try values(Self.fix)
+    isDryRun = try values(Self.dryRun)
+    severities = try Self.severities(values(Self.severity))
+    if isDryRun, !mends { throw UsageError("'--dry-run' needs '--fix'") }
+    if format != .human, isDryRun || newBaseline != nil {
+      throw UsageError("'--format' is for findings; '--dry-run' and '--write-baseline' print none")
+    }
+    if newBaseline != nil, mends || baseline != nil {
+      throw UsageError("'--write-baseline' goes with neither '--fix' nor '--baseline'")
+    }
+  }
+
+  private static func severities(_ words: [String]) throws(UsageError) -> [String: String] {
     var severities: [String: String] = [:]
-    for word in try values(Self.severity) {
+    for word in words {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, parts[1] == "off" || Severity(rawValue: parts[1]) != nil else {
         throw UsageError("'--severity' takes RULE=error, warning, note or off, not '\(word)'")
@@ -52,7 +83,7 @@ struct CheckCommand: DocumentCommand {
       }
       severities[parts[0]] = parts[1]
     }
-    self.severities = severities
+    return severities
   }
 
   var emptyDocument: [(String, JSONOutput)] {
@@ -63,7 +94,59 @@ struct CheckCommand: DocumentCommand {
 
   func perform(in context: CommandContext) throws -> ExitCode {
     let project = try options.read(in: context)
-    let diagnostics = try Checker.check(project, overriding: severities)
+    if let newBaseline { return try write(newBaseline, of: project, in: context) }
+    var diagnostics = try findings(of: project, in: context)
+    if mends {
+      let plan = FixPlan(of: diagnostics)
+      if isDryRun {
+        context.report(plan, of: project, pathPrefix: options.pathPrefix)
+        return .success
+      }
+      if try context.perform(plan, in: project, pathPrefix: options.pathPrefix) {
+        diagnostics = try findings(of: options.read(in: context), in: context)
+      }
+    }
+    report(diagnostics, of: project, in: context)
+    // Notes never fail a run.
+    let gravest = diagnostics.map(\.severity).max() ?? .note
+    return gravest >= max(failOn, .warning) ? .findings : .success
+  }
+
+  /// What is to be reported of a project: what it does not know from its baseline.
+  private func findings(of project: Project, in context: CommandContext) throws -> [Diagnostic] {
+    let all = try Checker.check(project, overriding: severities, today: context.today())
+    guard let path = baselinePath(of: project) else { return all }
+    let parsed = BaselineReader.read(
+      try Disk.read(path),
+      path: path.relative(to: project.root.resolved(against: Disk.currentDirectory)) ?? path.string)
+    let rules = project.configuration.rules.merging(severities) { $1 }
+    let new = Checker.applying(rules, to: parsed.diagnostics + parsed.document.obsolete(for: all))
+    return parsed.document.unknown(of: all) + new
+  }
+
+  /// Named on the command line as seen from here, in the configuration as seen from the project.
+  private func baselinePath(of project: Project) -> FilePath? {
+    if let baseline { return FilePath(baseline).resolved(against: Disk.currentDirectory) }
+    return project.configuration.baseline.map {
+      project.root.appending($0).resolved(against: Disk.currentDirectory)
+    }
+  }
+
+  private func write(
+    _ path: String, of project: Project, in context: CommandContext
+  ) throws -> ExitCode {
+    let all = try Checker.check(project, overriding: severities, today: context.today())
+    let bytes = JSONWriter.write(Baseline.document(of: all))
+    _ = try FilePlan.files([(FilePath(path), bytes)]).perform()
+    let count = all.count == 1 ? "1 finding" : "\(all.count) findings"
+    context.output("\(path) holds \(count)\n")
+    return .success
+  }
+
+  private func report(
+    _ diagnostics: [Diagnostic], of project: Project, in context: CommandContext
+  ) {
+    let paths = ReportPaths(prefix: options.pathPrefix)
     switch format {
     case .human:
       let report = HumanReport(diagnostics, pathPrefix: options.pathPrefix)
@@ -73,9 +156,15 @@ struct CheckCommand: DocumentCommand {
       context.output(Reporter.xcode(diagnostics, root: root))
     case .json:
       context.printDocument(Reporter.members(diagnostics))
+    case .sarif:
+      let report = SARIFReport(
+        diagnostics, paths: paths, toolVersion: BundleKitVersion.current)
+      context.printDocument(JSONWriter.write(report.document))
+    case .github:
+      context.output(GitHubReport(diagnostics, paths: paths).text)
+    case .junit:
+      let report = JUnitReport(diagnostics, paths: paths, failOn: failOn)
+      context.printDocument(report.text.utf8)
     }
-    // Notes never fail a run.
-    let gravest = diagnostics.map(\.severity).max() ?? .note
-    return gravest >= max(failOn, .warning) ? .findings : .success
   }
 }

@@ -4,7 +4,7 @@ import Diagnostics
 
 struct ExplainCommand: Command {
   static let name = "explain"
-  static let abstract = "Explain a rule: why, a bad and a good example, how to silence it."
+  static let abstract = "Explain a rule: why, a bad and a good example, how to mend or silence it."
   static let rule = Argument<String>("rule", help: "The rule's name, as findings print it.")
   static let parameters: [any Parameter] = [rule]
 
@@ -21,17 +21,23 @@ struct ExplainCommand: Command {
   }
 
   func run(in context: CommandContext) throws -> ExitCode {
+    let id = rule.id.rawValue
     context.output(
       """
-      \(rule.id.rawValue) (\(rule.severity.rawValue)): \(rule.summary)
+      \(id) (\(rule.severity.rawValue)\(rule.isOff ? ", looks when asked" : "")): \(rule.summary)
 
       \(rule.explanation)
 
       bad:  \(rule.bad)
       good: \(rule.good)
+      fix:  \(rule.fix.map { "'check --fix' can \($0)" } ?? "none that is safe without a decision")
 
-      To silence it: --severity \(rule.id.rawValue)=off, or "rules": { "\(rule.id.rawValue)": "off" } in
-      bundlekit.json.
+      To silence it
+        at one place:  /* bundlekit:off \(id) — reason */ above the entry of a table,
+                       <!-- bundlekit:off \(id) — reason --> above an element
+        until a day:   bundlekit:off \(id) until 2027-01-31 — reason
+        in one file:   bundlekit:off-file \(id) — reason
+        everywhere:    --severity \(id)=off, or "rules": { "\(id)": "off" } in bundlekit.json
 
       """)
     return .success

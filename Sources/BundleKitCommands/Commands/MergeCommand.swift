@@ -102,7 +102,8 @@ struct MergeCommand: DocumentCommand {
       $0.rule == .configuration || $0.rule == .state
     }
     let plan = try MergePlan(of: files, into: project, options: mergeOptions)
-    context.report(plan.diagnostics)
+    let findings = Silencing.audible(plan.diagnostics, today: context.today())
+    context.report(findings)
     if plan.hasFileFault {
       throw CommandFailure("nothing was merged", exitCode: .dataFormat)
     }
@@ -115,7 +116,7 @@ struct MergeCommand: DocumentCommand {
     case .json: context.printDocument(members(of: plan))
     }
     if plan.isHeldBack { return .findings }
-    let gravest = plan.diagnostics.map(\.severity).max() ?? .note
+    let gravest = findings.map(\.severity).max() ?? .note
     return gravest >= max(failOn, .warning) ? .findings : .success
   }
 

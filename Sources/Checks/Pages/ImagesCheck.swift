@@ -19,7 +19,7 @@ extension Rule {
     "an image's name has the letter case of its file",
     why: "The files of a device are told apart by letter case, those of the simulator are not.",
     bad: "MinimumValueImage Slow, and slow.png",
-    good: "MinimumValueImage slow, and slow.png")
+    good: "MinimumValueImage slow, and slow.png", fix: "write the name like the file")
 
   fileprivate static let imageExtension = Rule(
     "images.extension", .note,

@@ -18,14 +18,15 @@ extension Rule {
     "a value is one of those that its key knows, letter case included",
     why: "Readers silently take the default for a word that they do not know.",
     bad: "AutocorrectionType no",
-    good: "AutocorrectionType No")
+    good: "AutocorrectionType No", fix: "write a known value whose letter case differs")
 
   static let idiomUnknown = Rule(
     "settings.idiom-unknown", .warning,
     "SupportedUserInterfaceIdioms names idioms that readers know",
     why: "An element whose idioms are all unknown is shown on no device.",
     bad: "SupportedUserInterfaceIdioms [iPad]",
-    good: "SupportedUserInterfaceIdioms [Pad]")
+    good: "SupportedUserInterfaceIdioms [Pad]",
+    fix: "write a known value whose letter case differs")
 }
 
 extension KeyedValues {

@@ -16,7 +16,7 @@ extension Rule {
     "names of pages have the letter case of their files",
     why: "The files of a device are told apart by letter case, those of the simulator are not.",
     bad: "File advanced, and Advanced.plist",
-    good: "File Advanced, and Advanced.plist")
+    good: "File Advanced, and Advanced.plist", fix: "write the name like the file")
 
   static let pathEscape = Rule(
     "search.path-escape", .error,
@@ -24,7 +24,7 @@ extension Rule {
     why:
       "A name that climbs out of the bundle, or starts at the root, finds nothing or what it should not.",
     bad: "File ../Extra",
-    good: "File Extra")
+    good: "File Extra", fix: "leave out what is not part of the bare name")
 
   static let paneFileForm = Rule(
     "settings.pane-file-form", .warning,

@@ -11,7 +11,8 @@ extension Rule {
       group of its own is never shown in the app, and where Settings.app puts it is not defined.
       """,
     bad: "PSRadioGroupSpecifier, PSToggleSwitchSpecifier",
-    good: "PSRadioGroupSpecifier, PSGroupSpecifier, PSToggleSwitchSpecifier")
+    good: "PSRadioGroupSpecifier, PSGroupSpecifier, PSToggleSwitchSpecifier",
+    fix: "put an empty group before the row")
 }
 
 extension Check {

@@ -23,7 +23,7 @@ extension Rule {
     "the Type of an element is one that readers know, letter case included",
     why: "Settings.app leaves out an element of a type that it does not know.",
     bad: "PSToggleSwitch",
-    good: "PSToggleSwitchSpecifier")
+    good: "PSToggleSwitchSpecifier", fix: "write the only type that is near")
 
   static let typeNotInSettingsApp = Rule(
     "settings.iask-type-in-system-page", .warning,

@@ -8,7 +8,8 @@ package enum DiagnosticsDocument {
       # Diagnostics
 
       Every rule that `bundlekit check` applies. `bundlekit explain RULE` prints the same. Severities are changed by
-      `--severity RULE=error|warning|note|off`, or by `rules` in `bundlekit.json`.
+      `--severity RULE=error|warning|note|off`, or by `rules` in `bundlekit.json`; [Checks](Checks.md)
+      says how to silence and to mend findings.
 
       This page is made of the rules themselves by `make docs`, and a test compares it.
 
@@ -30,7 +31,7 @@ package enum DiagnosticsDocument {
 
         - bad: `\(rule.bad)`
         - good: `\(rule.good)`
-
+        \(rule.fix.map { "- `check --fix` can \($0)\n" } ?? "")
         """
     }
     return output

@@ -9,6 +9,12 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   case xcode
   /// One versioned JSON document.
   case json
+  /// A SARIF 2.1.0 log.
+  case sarif
+  /// Workflow commands of GitHub Actions.
+  case github
+  /// JUnit XML.
+  case junit
 }
 
 /// Prints findings in the formats that tools read.

@@ -158,7 +158,8 @@ extension Rule {
     why: "Without StringsTable Settings.app shows the page's own strings, in every language, while "
       + "InAppSettingsKit falls back to the table named like the page, or Root.",
     bad: "a Root.plist without StringsTable beside de.lproj/Root.strings",
-    good: "<key>StringsTable</key><string>Root</string>")
+    good: "<key>StringsTable</key><string>Root</string>",
+    fix: "name the table that the page has")
 
   static let tableNotFound = Rule(
     "table.not-found", .error, "a page's table is there in every language",

@@ -122,8 +122,17 @@ private struct TableTexts {
           ? "'\(entry.key)' comes from Xcode's template and no page shows it; remove it"
           : "no page shows '\(entry.key)'; remove it, or declare it where the app shows it itself",
         severity: isFromTemplate && isSource ? .warning : .note,
-        language: bundle.language(of: file), table: file.name, key: entry.key.string)
+        language: bundle.language(of: file), table: file.name, key: entry.key.string,
+        fixes: isFromTemplate ? removal(of: entry) : [])
     }
+  }
+
+  private func removal(of entry: TableText) -> [Diagnostic.Fix] {
+    guard let strings = file.strings, let range = entry.keyRange,
+      let own = strings.entries.first(where: { $0.keyRange == range }),
+      let edit = StringsWriter.edit(removing: own, from: strings)
+    else { return [] }
+    return [Diagnostic.Fix("remove '\(entry.key)'", [edit])]
   }
 
   /// What Xcode puts into a new settings bundle.
@@ -153,17 +162,18 @@ extension Rule {
     why:
       "Keys are compared code unit by code unit. A translation whose key differs in a space, a capital "
       + "or a letter is never found.",
-    bad: "\"Sounds \" = \"Töne\";", good: "\"Sounds\" = \"Töne\";")
+    bad: "\"Sounds \" = \"Töne\";", good: "\"Sounds\" = \"Töne\";", fix: "rename the key")
 
   static let normalization = Rule(
     "table.normalization", .error, "keys have the page's Unicode normal form",
     why: "\"é\" in one code point and \"é\" in two are different keys to the readers.",
-    bad: "\"Cafe\\U0301\" for Café", good: "\"Café\"")
+    bad: "\"Cafe\\U0301\" for Café", good: "\"Café\"", fix: "rename the key")
 
   static let obsoleteKey = Rule(
     "table.obsolete-key", .note, "every key of a table is used",
     why: "People translate what nobody sees. Texts that the app looks up itself can be declared.",
-    bad: "\"Group\" = \"Group\"; left over from Xcode's template", good: "no such line")
+    bad: "\"Group\" = \"Group\"; left over from Xcode's template", good: "no such line",
+    fix: "remove what Xcode's template left over")
 
   static let emptyValue = Rule(
     "table.empty-value", .warning, "a translation is not empty",

@@ -25,12 +25,12 @@ struct TextRule: Sendable {
 
   init(
     _ id: RuleID, _ severity: Severity, _ summary: String, why explanation: String,
-    isOff: Bool = false, wakesOn: TextFeatures = [], covers: [RuleID] = [], bad: TextExample,
-    good: TextExample, _ look: Look
+    isOff: Bool = false, fix: String? = nil, wakesOn: TextFeatures = [], covers: [RuleID] = [],
+    bad: TextExample, good: TextExample, _ look: Look
   ) {
     rule = Rule(
       id, severity, summary, why: explanation, bad: bad.description, good: good.description,
-      isOff: isOff)
+      isOff: isOff, fix: fix)
     self.wakesOn = wakesOn
     self.covers = covers
     self.look = look

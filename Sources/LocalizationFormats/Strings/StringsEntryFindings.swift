@@ -10,17 +10,47 @@ enum StringsEntryFindings {
     // Nearly no table has a key twice: what is in force is found out only where one has.
     lazy var last = Dictionary(
       table.entries.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { $1 })
+    lazy var disputed = disputedKeys(of: table)
+    lazy var placement = table.source.flatMap { source in
+      (try? StringsChangePlan([], of: table)).map { StringsPlacement(table, source, $0) }
+    }
     for (index, entry) in table.entries.enumerated() {
       if let earlier = first[entry.key] {
         let inForce = table.entries[last[entry.key] ?? index]
-        findings.append(
-          duplicate(entry, after: table.entries[earlier], inForce: inForce, in: table))
+        var finding = duplicate(
+          entry, after: table.entries[earlier], inForce: inForce, in: table)
+        if !disputed.contains(entry.key), table.form != .binary,
+          entry.note == nil || entry.note == table.entries[earlier].note
+        {
+          finding.fixes =
+            placement.map {
+              [
+                .init(
+                  "remove the second '\(entry.key)'", [TextEdit($0.removal(of: entry), with: "")])
+              ]
+            } ?? []
+        }
+        findings.append(finding)
       } else {
         first[entry.key] = index
       }
       if let finding = valueFinding(entry, in: table) { findings.append(finding) }
     }
     return findings
+  }
+
+  /// The keys that have several texts: somebody must say which is right.
+  private static func disputedKeys(of table: StringsTable) -> Set<ExactString> {
+    var texts: [ExactString: ExactString?] = [:]
+    var disputed: Set<ExactString> = []
+    for entry in table.entries {
+      if let text = texts[entry.key], text != entry.value {
+        disputed.insert(entry.key)
+      } else {
+        texts[entry.key] = .some(entry.value)
+      }
+    }
+    return disputed
   }
 
   private static func duplicate(

@@ -44,7 +44,7 @@ struct StringsPlacement {
   }
 
   /// The entry's lines with its comments, and the blank lines on one side of it.
-  private func removal(of entry: StringsTable.Entry) -> Range<Int> {
+  func removal(of entry: StringsTable.Entry) -> Range<Int> {
     let block = entry.blockRange
     let start = lineStart(block.lowerBound)
     let end = lineEnd(behind: block.upperBound)

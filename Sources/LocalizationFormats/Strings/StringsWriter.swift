@@ -96,6 +96,21 @@ public enum StringsWriter {
       : StringsLayout.replaceText(at: range, in: source, by: key)
   }
 
+  /// The edit that takes an entry out of a file, with its comments and the blank lines on one side of it.
+  ///
+  /// - Parameters:
+  ///   - entry: one of the table's entries.
+  ///   - table: a table that was read without errors.
+  /// - Returns: the edit; nil where the file is binary.
+  public static func edit(
+    removing entry: StringsTable.Entry, from table: StringsTable
+  ) -> TextEdit? {
+    guard table.form != .binary, let source = table.source,
+      let plan = try? StringsChangePlan([], of: table)
+    else { return nil }
+    return TextEdit(StringsPlacement(table, source, plan).removal(of: entry), with: "")
+  }
+
   private static func binary(
     _ table: StringsTable, _ plan: StringsChangePlan
   ) throws(StringsWriteError) -> [UInt8] {

@@ -6,7 +6,8 @@ extension TextRule {
     why:
       "A space at an edge shifts the text beside the rows above and below, or doubles a space where texts "
       + "are joined.",
-    wakesOn: .edgeSpace, bad: TextExample("de", "Search", "Suchen "),
+    fix: "give the translation the source's edges", wakesOn: .edgeSpace,
+    bad: TextExample("de", "Search", "Suchen "),
     good: TextExample("de", "Search within: ", "Suchen in: "),
     .pair { pair in
       let source = pair.source.edges

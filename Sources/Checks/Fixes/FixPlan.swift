@@ -1,0 +1,90 @@
+package import Diagnostics
+
+/// The changes that findings offer, put together file by file.
+package struct FixPlan: Sendable {
+  /// A file to change.
+  package struct File: Sendable {
+    package let source: SourceText
+    /// Changes that do not overlap, in the order of the file.
+    package fileprivate(set) var edits: [TextEdit] = []
+    /// The findings that they mend.
+    package fileprivate(set) var mended: [Diagnostic] = []
+
+    /// The file after the changes.
+    package var bytes: [UInt8] { source.edited(by: edits) }
+  }
+
+  /// The files, in the order of the findings.
+  package private(set) var files: [File] = []
+  /// The findings whose change overlaps one of an earlier finding.
+  package private(set) var overlapping: [Diagnostic] = []
+
+  /// The changes of all findings that offer exactly one: where there are several, somebody must choose.
+  package init(of diagnostics: [Diagnostic]) {
+    var indices: [String: Int] = [:]
+    for diagnostic in diagnostics {
+      guard let source = diagnostic.location.source, Self.isInProject(source.path),
+        diagnostic.fixes.count == 1, let edits = diagnostic.fixes.first?.edits, !edits.isEmpty
+      else { continue }
+      let index = indices[source.path] ?? files.count
+      if index == files.count {
+        indices[source.path] = index
+        files.append(File(source: source))
+      }
+      add(edits, mending: diagnostic, toFileAt: index)
+    }
+    files.removeAll { $0.edits.isEmpty }
+  }
+
+  /// Takes all edits of a change, or none: half of a change mends nothing.
+  private mutating func add(
+    _ edits: [TextEdit], mending diagnostic: Diagnostic, toFileAt index: Int
+  ) {
+    var all = files[index].edits
+    let isFree = edits.allSatisfy { all.insertInOrder($0) }
+    guard isFree, files[index].source.bytes == diagnostic.location.source?.bytes else {
+      overlapping.append(diagnostic)
+      return
+    }
+    files[index].edits = all
+    files[index].mended.append(diagnostic)
+  }
+
+  /// Whether a path stays below the project's folder.
+  private static func isInProject(_ path: String) -> Bool {
+    !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+  }
+}
+
+extension [TextEdit] {
+  /// Puts an edit among others in the order of the file; false where it overlaps one of them. One that is
+  /// there already is made once.
+  fileprivate mutating func insertInOrder(_ edit: TextEdit) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      let isBefore =
+        (self[middle].range.lowerBound, self[middle].range.upperBound)
+        < (edit.range.lowerBound, edit.range.upperBound)
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    if low < count, self[low] == edit { return true }
+    // The others do not overlap, so that only the neighbours can be in the way.
+    if low > 0, self[low - 1].overlaps(edit) { return false }
+    if low < count, self[low].overlaps(edit) { return false }
+    insert(edit, at: low)
+    return true
+  }
+}
+
+extension TextEdit {
+  /// Whether the result of two edits would depend on their order, or is not defined at all.
+  fileprivate func overlaps(_ other: TextEdit) -> Bool {
+    if range.isEmpty && other.range.isEmpty { return range.lowerBound == other.range.lowerBound }
+    if range.isEmpty || other.range.isEmpty {
+      let (place, span) = range.isEmpty ? (range, other.range) : (other.range, range)
+      return span.lowerBound <= place.lowerBound && place.lowerBound < span.upperBound
+    }
+    return range.overlaps(other.range)
+  }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+import JSONDocuments
+
+/// Finds the comments of a file that silence rules, and what each of them is about.
+enum SuppressionReader {
+  /// The comments, in the order of the file.
+  static func read(_ source: SourceText) -> [Suppression] {
+    let text = source.utf8
+    guard SuppressionWords.firstIndex(of: Array(SuppressionWords.mark.utf8), in: text[...]) != nil
+    else { return [] }
+    let path = source.path
+    if path.hasSuffix(".xcstrings") { return catalog(source) }
+    if path.hasSuffix(".po") || path.hasSuffix(".pot") { return gettext(source) }
+    let isXML = text.first { $0 > 0x20 } == UInt8(ascii: "<")
+    let comments = isXML ? XMLComments(text).comments : TableComments(text).comments
+    return comments.flatMap { comment in
+      suppressions(in: text[comment.words], of: source, comment.scope)
+    }
+  }
+
+  private static func suppressions(
+    in bytes: ArraySlice<UInt8>, of source: SourceText, _ scope: Suppression.Scope
+  ) -> [Suppression] {
+    SuppressionWords.all(in: bytes).map { words in
+      Suppression(
+        names: words.names.map {
+          Suppression.Name(
+            rule: RuleID(rawValue: $0.text), location: SourceLocation(source, $0.range))
+        },
+        until: words.until, scope: words.isOfFile ? .file : scope,
+        location: SourceLocation(source, words.range), fault: words.fault)
+    }
+  }
+
+  /// The comments of a String Catalog's entries; a comment may be written with escapes, so that its words
+  /// have no places of their own.
+  private static func catalog(_ source: SourceText) -> [Suppression] {
+    let root = JSONReader.read(source, rule: "catalog.parse").document
+    return (root?["strings"]?.object ?? []).flatMap { member -> [Suppression] in
+      guard let node = member.value["comment"], let comment = node.string else { return [] }
+      let scope = Suppression.Scope.entry(
+        member.keyRange.lowerBound..<member.value.range.upperBound, key: member.key)
+      let location = SourceLocation(source, node.range)
+      return SuppressionWords.all(in: Array(comment.utf8)[...]).map { words in
+        Suppression(
+          names: words.names.map {
+            Suppression.Name(rule: RuleID(rawValue: $0.text), location: location)
+          },
+          until: words.until, scope: words.isOfFile ? .file : scope, location: location,
+          fault: words.fault)
+      }
+    }
+  }
+
+  /// The comments of a PO file; one is about the lines up to the next blank one.
+  private static func gettext(_ source: SourceText) -> [Suppression] {
+    var result: [Suppression] = []
+    var pending: [(line: ArraySlice<UInt8>, start: Int)] = []
+    func finish(at end: Int) {
+      for (line, start) in pending {
+        result += suppressions(in: line, of: source, .entry(start..<end, key: nil))
+      }
+      pending = []
+    }
+    let lines = source.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    var start = 0
+    for line in lines {
+      if line.allSatisfy({ $0 <= 0x20 }) {
+        finish(at: line.startIndex)
+        start = line.endIndex + 1
+      } else if line.first == UInt8(ascii: "#") {
+        pending.append((line, start))
+      }
+    }
+    finish(at: source.utf8.count)
+    return result
+  }
+}
+
+/// A comment of a file, and what it is about.
+struct ScopedComment {
+  /// What is between the comment's marks.
+  let words: Range<Int>
+  let scope: Suppression.Scope
+
+  /// A comment that may end with `closing`.
+  init(_ range: Range<Int>, closing: StaticString, in text: [UInt8], scope: Suppression.Scope) {
+    let end = range.upperBound - closing.utf8CodeUnitCount
+    let isClosed = end > range.lowerBound && text.has(closing, at: end)
+    words = range.lowerBound..<(isClosed ? end : range.upperBound)
+    self.scope = scope
+  }
+}
+
+extension [UInt8] {
+  /// Whether nothing but blanks of one line is in a range.
+  func isBlankOnLine(_ range: Range<Int>) -> Bool {
+    self[range].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
+
+  /// Whether a text stands at an offset.
+  func has(_ text: StaticString, at offset: Int) -> Bool {
+    guard offset + text.utf8CodeUnitCount <= count else { return false }
+    for index in 0..<text.utf8CodeUnitCount
+    where self[offset + index] != text.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
+  /// The offset behind the next occurrence of a text; the end where there is none.
+  func end(of text: StaticString, from offset: Int) -> Int {
+    var index = offset
+    while index < count {
+      if has(text, at: index) { return index + text.utf8CodeUnitCount }
+      index += 1
+    }
+    return count
+  }
+}
