@@ -100,7 +100,7 @@ let package = Package(
     room("LocalizationModel", on: ["Diagnostics"]),
 
     // What bundlekit stands on.
-    room("TextMetrics", on: ["CHarfBuzzShim", "Files", "UnicodeKit"]),
+    room("TextMetrics", on: ["CHarfBuzzShim", "Files", "UnicodeKit", "Diagnostics"]),
     room("PropertyLists", on: ["XMLEvents", "Diagnostics"]),
     room("JSONDocuments", on: ["Diagnostics"]),
     room("XMLEvents", on: ["CLibXML2Shim", "Diagnostics"]),
@@ -138,7 +138,7 @@ let package = Package(
     tests(of: "Diagnostics"),
     tests(of: "Files", with: ["Diagnostics"]),
     tests(of: "UnicodeKit"),
-    tests(of: "TextMetrics", with: ["Files", "UnicodeKit"]),
+    tests(of: "TextMetrics", with: ["Files"]),
     tests(of: "XMLEvents", with: ["Diagnostics"]),
     tests(of: "JSONDocuments", with: ["Diagnostics"]),
     tests(of: "PropertyLists", with: ["Diagnostics"]),

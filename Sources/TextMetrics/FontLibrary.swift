@@ -1,3 +1,4 @@
+import Diagnostics
 package import Files
 import Synchronization
 
@@ -8,6 +9,7 @@ import Synchronization
 public final class FontLibrary: Sendable {
   /// Font files by name, of the families that are looked for.
   private let files: [String: FilePath]
+  private let shapings = Mutex<[ShapingKey: [ShapedRun]]>([:])
   private let opened = Mutex<[FontKey: Font?]>([:])
 
   /// The fonts in the places where Linux, macOS and Homebrew keep them.
@@ -37,6 +39,22 @@ public final class FontLibrary: Sendable {
     if !Shaping.isBuiltIn { return "this build has no HarfBuzz" }
     if inter(.regular) == nil { return "the font Inter is not installed" }
     return nil
+  }
+
+  /// The runs of a text. They are kept: the same text is measured for many devices and sizes, and
+  /// the same words stand in many texts.
+  func shaped(_ text: String, weight: FontWeight, language: String) -> [ShapedRun] {
+    let key = ShapingKey(text: ExactString(text), weight: weight, language: language)
+    if let known = shapings.withLock({ $0[key] }) { return known }
+    let runs = TextRuns(fonts: self, weight: weight).split(text).map { text, source in
+      ShapedRun(text, source, weight: weight, language: language, fonts: self)
+    }
+    shapings.withLock {
+      // Texts come from files of any size, which must not fill the memory.
+      if $0.count >= 20_000 { $0.removeAll(keepingCapacity: true) }
+      $0[key] = runs
+    }
+    return runs
   }
 
   /// Inter's cut for texts.

@@ -41,7 +41,7 @@ struct TextRuns {
     for (index, scalar) in scalars.enumerated() {
       let source =
         own[index] ?? source(of: scalar, after: runs.last?.source, before: next[index])
-      if let last = runs.last, let joined = Self.joined(last.source, source) {
+      if let joined = runs.last.flatMap({ Self.joined($0.source, source) }) {
         runs[runs.count - 1].source = joined
         runs[runs.count - 1].text.append(scalar)
       } else {

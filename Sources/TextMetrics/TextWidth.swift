@@ -1,5 +1,3 @@
-import UnicodeKit
-
 /// The width of a text in one line, as iOS would draw it.
 ///
 /// San Francisco's width is Inter's advance times the size, and Apple's tracking for each character.
@@ -41,9 +39,7 @@ public struct TextWidth: Hashable, Sendable {
   /// Measures a text of a language, which is a BCP 47 tag.
   public init(of text: String, in font: TextFont, language: String, fonts: FontLibrary) {
     self.font = font
-    runs = TextRuns(fonts: fonts, weight: font.weight).split(text).map { text, source in
-      Run(text, source, font: font, language: language, fonts: fonts)
-    }
+    runs = fonts.shaped(text, weight: font.weight, language: language).map { Run($0, in: font) }
   }
 
   /// The width in points, without what could not be measured.
@@ -57,20 +53,12 @@ public struct TextWidth: Hashable, Sendable {
 }
 
 extension TextWidth.Run {
-  fileprivate init(
-    _ text: String, _ source: TextRuns.Source, font: TextFont, language: String,
-    fonts: FontLibrary
-  ) {
-    let characters = Graphemes.count(in: text)
-    var face: Font?
-    var advance: Double?
+  fileprivate init(_ run: ShapedRun, in font: TextFont) {
     var tracking = 0.0
     var factor = 1.0
     var marginShare = 0.0
-    switch source {
-    case .inter(let script):
-      face = fonts.inter(font.weight)
-      advance = face?.advance(of: text, script: script, language: language)
+    switch run.source {
+    case .inter:
       // Above 20 points San Francisco narrows with its optical size, which tracking does not tell.
       if font.size > 20 {
         factor = Geometry.factorAbove20Points
@@ -78,34 +66,16 @@ extension TextWidth.Run {
         tracking = Geometry.tracking(at: font.size)
       }
       factor *= Geometry.widthFactor(of: font.weight)
-      marginShare = Self.marginShare(of: text, script: script, size: font.size)
+      marginShare = run.isCalibrated ? Geometry.calibratedMargin : Geometry.uncalibratedMargin
+      // The factor of large sizes is a careful one already.
+      if font.size > 20 { marginShare -= Geometry.calibratedMargin }
     case .standIn(let script):
-      face = fonts.standIn(for: script, weight: font.weight)
-      advance = face?.advance(of: text, script: script, language: language)
       marginShare = script == .hangul ? Geometry.uncalibratedMargin : Geometry.standInMargin
-    case .fullWidth: advance = Double(characters)
-    case .none: break
+    case .fullWidth, .none: break
     }
     self.init(
-      text: text, script: source.script.code, font: face?.name, advance: advance,
-      characters: characters, tracking: tracking, factor: factor, marginShare: marginShare,
+      text: run.text, script: run.source.script.code, font: run.font, advance: run.advance,
+      characters: run.characters, tracking: tracking, factor: factor, marginShare: marginShare,
       size: font.size)
-  }
-
-  private static func marginShare(of text: String, script: Script, size: Double) -> Double {
-    let isCalibrated = script != .greek && script != .cyrillic && !isVietnamese(text)
-    let share = isCalibrated ? Geometry.calibratedMargin : Geometry.uncalibratedMargin
-    // The factor of large sizes is a careful one already.
-    return size > 20 ? share - Geometry.calibratedMargin : share
-  }
-
-  /// Whether letters stand in the text that Vietnamese alone uses.
-  private static func isVietnamese(_ text: String) -> Bool {
-    text.unicodeScalars.contains {
-      switch $0.value {
-      case 0x01A0, 0x01A1, 0x01AF, 0x01B0, 0x1EA0...0x1EF9: true
-      default: false
-      }
-    }
   }
 }

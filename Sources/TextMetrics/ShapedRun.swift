@@ -1,0 +1,55 @@
+import Diagnostics
+import UnicodeKit
+
+/// A run of a text with its advance, which is the same at every size.
+struct ShapedRun: Sendable {
+  let text: String
+  let source: TextRuns.Source
+  /// The file of the font.
+  let font: String?
+  /// In ems; nil where the run cannot be measured.
+  let advance: Double?
+  /// The user-perceived characters.
+  let characters: Int
+
+  init(
+    _ text: String, _ source: TextRuns.Source, weight: FontWeight, language: String,
+    fonts: FontLibrary
+  ) {
+    self.text = text
+    self.source = source
+    let characters = Graphemes.count(in: text)
+    self.characters = characters
+    var face: Font?
+    switch source {
+    case .inter: face = fonts.inter(weight)
+    case .standIn(let script): face = fonts.standIn(for: script, weight: weight)
+    case .fullWidth, .none: break
+    }
+    font = face?.name
+    let advance = face?.advance(of: text, script: source.script, language: language)
+    self.advance = source == .fullWidth ? Double(characters) : advance
+  }
+
+  /// Whether San Francisco's letters were compared with Inter's in the script and language.
+  var isCalibrated: Bool {
+    source.script != .greek && source.script != .cyrillic && !isVietnamese
+  }
+
+  /// Whether letters stand in the text that Vietnamese alone uses.
+  private var isVietnamese: Bool {
+    text.unicodeScalars.contains {
+      switch $0.value {
+      case 0x01A0, 0x01A1, 0x01AF, 0x01B0, 0x1EA0...0x1EF9: true
+      default: false
+      }
+    }
+  }
+}
+
+/// What the runs of a text depend on.
+struct ShapingKey: Hashable, Sendable {
+  let text: ExactString
+  let weight: FontWeight
+  let language: String
+}
