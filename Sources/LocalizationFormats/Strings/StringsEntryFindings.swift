@@ -3,22 +3,20 @@ import PropertyLists
 
 /// What is odd about entries that could be read.
 enum StringsEntryFindings {
-  static func all(of table: StringsTable) -> [Diagnostic] {
-    var findings: [Diagnostic] = []
-    var first: [ExactString: Int] = [:]
-    first.reserveCapacity(table.entries.count)
-    // Nearly no table has a key twice: what is in force is found out only where one has.
-    lazy var last = Dictionary(
-      table.entries.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { $1 })
-    for (index, entry) in table.entries.enumerated() {
-      if let earlier = first[entry.key] {
-        let inForce = table.entries[last[entry.key] ?? index]
+  /// - Parameters:
+  ///   - table: the table.
+  ///   - suspects: the positions of the entries whose values may be odd.
+  /// - Returns: the findings in no order.
+  static func all(of table: StringsTable, suspects: [Int]) -> [Diagnostic] {
+    let entries = table.entries
+    var findings = suspects.compactMap { valueFinding(entries[$0], in: table) }
+    for (first, others) in entries.content.duplicates {
+      for other in others {
         findings.append(
-          duplicate(entry, after: table.entries[earlier], inForce: inForce, in: table))
-      } else {
-        first[entry.key] = index
+          duplicate(
+            entries[other], after: entries[first], inForce: entries[others.last ?? other],
+            in: table))
       }
-      if let finding = valueFinding(entry, in: table) { findings.append(finding) }
     }
     return findings
   }
