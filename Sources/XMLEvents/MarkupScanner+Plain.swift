@@ -86,39 +86,43 @@ extension MarkupScanner {
     return start..<end
   }
 
-  /// Where characters of text end before a delimiter or at the end; nil where one of them may break a rule.
   private func plainEnd(at delimiter: UInt8) -> Int? {
-    utf8.withUnsafeBufferPointer { bytes in
-      var index = offset
-      while index < bytes.count {
-        let byte = bytes[index]
-        // Spaces, small letters and all beyond ASCII need no second look: most of every text.
-        if byte > UInt8(ascii: "]") && byte != 0xEF || byte == 0x20 {
-          index += 1
-          continue
-        }
-        if byte == delimiter { return index }
-        switch byte {
-        case UInt8(ascii: "&"):
-          guard let end = Self.endOfPlainReference(in: bytes, at: index) else { return nil }
-          index = end
-          continue
-        case UInt8(ascii: "<"): return nil
-        // "]]>" must not be in text, nor U+FFFE and U+FFFF anywhere.
-        case UInt8(ascii: "]"):
-          if index + 1 < bytes.count, bytes[index + 1] == byte { return nil }
-        case 0xEF:
-          if index + 2 < bytes.count, bytes[index + 1] == 0xBF, bytes[index + 2] >= 0xBE {
-            return nil
-          }
-        case ..<0x20:
-          if !Self.isWhiteSpace(byte) { return nil }
-        default: break
-        }
+    utf8.withUnsafeBufferPointer { Self.plainEnd(in: $0, from: offset, at: delimiter) }
+  }
+
+  /// Where characters of text end before a delimiter or at the end; nil where one of them may break a rule.
+  static func plainEnd(
+    in bytes: UnsafeBufferPointer<UInt8>, from start: Int, at delimiter: UInt8
+  ) -> Int? {
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      // Spaces, small letters and all beyond ASCII need no second look: most of every text.
+      if byte > UInt8(ascii: "]") && byte != 0xEF || byte == 0x20 {
         index += 1
+        continue
       }
-      return index
+      if byte == delimiter { return index }
+      switch byte {
+      case UInt8(ascii: "&"):
+        guard let end = Self.endOfPlainReference(in: bytes, at: index) else { return nil }
+        index = end
+        continue
+      case UInt8(ascii: "<"): return nil
+      // "]]>" must not be in text, nor U+FFFE and U+FFFF anywhere.
+      case UInt8(ascii: "]"):
+        if index + 1 < bytes.count, bytes[index + 1] == byte { return nil }
+      case 0xEF:
+        if index + 2 < bytes.count, bytes[index + 1] == 0xBF, bytes[index + 2] >= 0xBE {
+          return nil
+        }
+      case ..<0x20:
+        if !Self.isWhiteSpace(byte) { return nil }
+      default: break
+      }
+      index += 1
     }
+    return index
   }
 
   private static func endOfPlainReference(

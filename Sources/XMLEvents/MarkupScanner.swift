@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Finds where pieces of well-formed markup begin and end.
 ///
 /// It judges nothing: it is moved over markup that libxml2 has accepted already. Where it meets something
@@ -70,12 +76,10 @@ struct MarkupScanner {
 
   func find(_ byte: UInt8) -> Int? {
     utf8.withUnsafeBufferPointer { bytes in
-      var index = offset
-      while index < bytes.count {
-        if bytes[index] == byte { return index }
-        index += 1
-      }
-      return nil
+      guard let start = bytes.baseAddress, offset < bytes.count,
+        let found = memchr(start + offset, Int32(byte), bytes.count - offset)
+      else { return nil }
+      return UnsafeRawPointer(found) - UnsafeRawPointer(start)
     }
   }
 

@@ -12,6 +12,9 @@ struct PlainMarkup {
   private var openNames: [Range<Int>] = []
   private var scopes = NamespaceScopes()
 
+  /// How many elements inside each other one that is passed may have.
+  private static let deepestPassed = 2
+
   var openElements: Int { openNames.count }
 
   init(_ scanner: MarkupScanner, maxDepth: Int) {
@@ -19,8 +22,15 @@ struct PlainMarkup {
     self.maxDepth = maxDepth
   }
 
-  /// Hands over tokens up to the first thing that is not plain; whether the document ends there, complete.
-  mutating func read(_ handler: (XMLToken) -> Void) -> Bool {
+  /// Hands over tokens up to the first thing that is not plain.
+  ///
+  /// - Parameters:
+  ///   - pass: what may read an element without a prefix instead; it is asked before each.
+  ///   - handler: what takes the tokens.
+  /// - Returns: whether the document ends there, complete.
+  mutating func read(
+    passing pass: (Int) -> XMLPassedElement?, _ handler: (XMLToken) -> Void
+  ) -> Bool {
     // The reader is behind a declaration, which alone may come first.
     guard scanner.isPlainDeclaration(before: scanner.offset) else { return false }
     while true {
@@ -30,6 +40,13 @@ struct PlainMarkup {
       guard let isEnd = kindOfMarkup() else {
         scanner.offset = text.lowerBound
         return false
+      }
+      if !isEnd, openElements > 0, openElements + Self.deepestPassed <= maxDepth,
+        let passed = pass(start)
+      {
+        scanner.offset = passed.end
+        markupCount += passed.markupCount
+        continue
       }
       let isText = openElements > 0 && !text.isEmpty
       guard let token = isEnd ? endTag() : tagOrComment() else {

@@ -41,15 +41,19 @@ package struct XMLTokenReader {
   /// - Parameters:
   ///   - source: the document.
   ///   - limits: what it may be.
+  ///   - pass: what may read an element by itself, with at most elements of text in it: it is asked at the
+  ///     offsets where a tag begins, and answers nil to have the element's tokens handed over. The white
+  ///     space before what it read is handed to nobody.
   ///   - handler: what takes the tokens.
   /// - Returns: why the document was not read to its end; the tokens before that place were handed over.
   package static func read(
-    _ source: SourceText, limits: Limits = .init(), handler: (XMLToken) -> Void
+    _ source: SourceText, limits: Limits = .init(),
+    passing pass: (Int) -> XMLPassedElement? = { _ in nil }, handler: (XMLToken) -> Void
   ) -> XMLFault? {
     if let fault = EncodingLabel.fault(of: source) { return fault }
     do throws(XMLFault) {
       var reader = XMLTokenReader(source, limits: limits)
-      try reader.read(handler)
+      try reader.read(passing: pass, handler)
       return nil
     } catch {
       return error
@@ -73,7 +77,9 @@ package struct XMLTokenReader {
     self.limits = limits
   }
 
-  private mutating func read(_ handler: (XMLToken) -> Void) throws(XMLFault) {
+  private mutating func read(
+    passing pass: (Int) -> XMLPassedElement?, _ handler: (XMLToken) -> Void
+  ) throws(XMLFault) {
     guard utf8.count <= limits.maxBytes else {
       throw XMLFault(
         kind: .tooLarge, message: "document of more than \(limits.maxBytes) bytes",
@@ -81,13 +87,15 @@ package struct XMLTokenReader {
     }
     // libxml2 would take these for marks of an encoding.
     guard !scanner.isAt("\u{FEFF}") else { throw .notWellFormed("second byte-order mark", at: 0) }
-    let end = utf8.firstIndex(of: 0) ?? utf8.count
+    let end = MarkupScanner(utf8).find(0) ?? utf8.count
 
     doctype = try XMLDoctype.find(in: utf8, before: end)
     if scanner.isAt("<?xml"), utf8.count > 5, MarkupScanner.isWhiteSpace(utf8[5]) {
       _ = scanner.processingInstruction()
     }
-    if doctype == nil, end == utf8.count, readPlainMarkup(handler) { return }
+    if doctype == nil, end == utf8.count, readPlainMarkup(passing: pass, handler) {
+      return
+    }
     let parser = try LibXML2Parser()
     var start = 0
     if let doctype {
@@ -124,9 +132,11 @@ package struct XMLTokenReader {
 
 extension XMLTokenReader {
   /// Hands over the plain markup at the beginning; whether that is the whole document.
-  private mutating func readPlainMarkup(_ handler: (XMLToken) -> Void) -> Bool {
+  private mutating func readPlainMarkup(
+    passing pass: (Int) -> XMLPassedElement?, _ handler: (XMLToken) -> Void
+  ) -> Bool {
     var plain = PlainMarkup(scanner, maxDepth: limits.maxDepth)
-    let isWhole = plain.read(handler)
+    let isWhole = plain.read(passing: pass, handler)
     scanner = plain.scanner
     openElements = plain.openElements
     hasRoot = plain.hasRoot

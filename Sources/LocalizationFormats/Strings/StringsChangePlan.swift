@@ -33,12 +33,9 @@ struct StringsChangePlan {
   }
 
   private let table: StringsTable
-  private let indices: [ExactString: [Int]]
 
   init(_ changes: [StringsChange], of table: StringsTable) throws(StringsWriteError) {
     self.table = table
-    indices = Dictionary(
-      grouping: table.entries.indices, by: { table.entries[$0].key })
     for change in changes {
       switch change {
       case .set(let key, let value): try set(key, to: value)
@@ -64,7 +61,7 @@ struct StringsChangePlan {
   }
 
   private func present(_ key: ExactString) -> [Int] {
-    (indices[key] ?? []).filter { !removed.contains($0) }
+    table.entries.content.positions(of: key).filter { !removed.contains($0) }
   }
 
   private mutating func set(
@@ -92,7 +89,9 @@ struct StringsChangePlan {
     var insertion = insertion
     let before = after.flatMap { inserted[$0] }
     insertion.anchor =
-      if let before { slots[before].insertion.anchor } else { after.flatMap { indices[$0]?.last } }
+      if let before { slots[before].insertion.anchor } else {
+        after.flatMap { table.entries.content.positions(of: $0).last }
+      }
     inserted[key] = slots.count
     link(Slot(insertion: insertion), behind: before ?? last)
   }

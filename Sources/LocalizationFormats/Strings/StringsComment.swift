@@ -7,29 +7,38 @@ import PropertyLists
 /// comments directly above an entry is about it, even across one blank line unless the run is the header of
 /// the file; comments inside an entry are about it; all others are about the file.
 struct StringsComment {
-  /// The range with the comment's marks.
-  let range: Range<Int>
+  private let bounds: (UInt32, UInt32, UInt32, UInt32)
 
-  /// What the comment says, trimmed.
-  let body: String
-
-  init(range: Range<Int>, body: String) {
-    self.range = range
-    self.body = body
+  /// A comment, and what is between its marks.
+  init(range: Range<Int>, body: Range<Int>) {
+    bounds = (
+      UInt32(range.lowerBound), UInt32(range.upperBound), UInt32(body.lowerBound),
+      UInt32(body.upperBound)
+    )
   }
 
-  init(_ comment: OpenStepScanner.Comment, in utf8: [UInt8]) {
-    range = comment.range
-    let mark = utf8[comment.range.lowerBound + 1]
-    var body = comment.bodyRange
+  init(_ comment: OpenStepScanner.Comment) {
+    self.init(range: comment.range, body: comment.bodyRange)
+  }
+
+  /// The range with the comment's marks.
+  var range: Range<Int> { Int(bounds.0)..<Int(bounds.1) }
+
+  /// What the comment says, trimmed.
+  func body(in source: SourceText) -> String {
+    let utf8 = source.utf8
+    let mark = utf8[range.lowerBound + 1]
+    var body = Int(bounds.2)..<Int(bounds.3)
     // The further marks of "///", "/**" and "**/" are no part of the text.
-    while !body.isEmpty, utf8[body.lowerBound] == mark {
-      body = (body.lowerBound + 1)..<body.upperBound
+    if mark == UInt8(ascii: "/") || mark == UInt8(ascii: "*") {
+      while !body.isEmpty, utf8[body.lowerBound] == mark {
+        body = (body.lowerBound + 1)..<body.upperBound
+      }
     }
     while mark == UInt8(ascii: "*"), !body.isEmpty, utf8[body.upperBound - 1] == mark {
       body = body.lowerBound..<(body.upperBound - 1)
     }
-    self.body = Self.trimmed(utf8[body])
+    return Self.trimmed(utf8[body])
   }
 
   /// A text without the white space around it, and with LF for line breaks.
@@ -51,8 +60,8 @@ struct StringsComment {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether Xcode wrote the comment for want of another one.
-  var isStock: Bool {
+  /// Whether Xcode wrote a comment with this text for want of another one.
+  static func isStock(_ body: String) -> Bool {
     body == "No comment provided by engineer." || body == "No comment provided by engineer"
       || body == "No Localized Strings"
   }
@@ -60,74 +69,86 @@ struct StringsComment {
 
 // MARK: Attachment
 
-extension StringsComment {
-  /// Gives each entry its note and the range with its comments.
-  static func attach(
-    _ comments: [StringsComment], to entries: inout [StringsTable.Entry], in source: SourceText
-  ) {
-    var next = 0
-    for index in entries.indices {
-      let range = entries[index].range
-      let above = next
-      while next < comments.count, comments[next].range.lowerBound < range.lowerBound { next += 1 }
-      let first = firstOfRun(comments, above..<next, above: range.lowerBound, in: source)
-      var end = range.upperBound
-      while next < comments.count,
-        comments[next].range.lowerBound < end
-          || lineBreaks(end..<comments[next].range.lowerBound, in: source, limit: 1) == 0,
-        index + 1 == entries.count
-          || comments[next].range.lowerBound < entries[index + 1].range.lowerBound
-      {
-        end = max(end, comments[next].range.upperBound)
-        next += 1
-      }
-      guard first < next else { continue }
-      let start = min(range.lowerBound, comments[first].range.lowerBound)
-      entries[index].blockRange = start..<end
-      for comment in comments[first..<next] where !comment.isStock && !comment.body.isEmpty {
-        let above = entries[index].note.map { $0 + "\n" }
-        entries[index].note = above.map { $0 + comment.body } ?? comment.body
-      }
+extension StringsContent {
+  /// The comments that belong to an entry.
+  func comments(of position: Int) -> Range<Int> {
+    let above = position == 0 ? 0 : commentsBehind(position - 1).upperBound
+    let behind = commentsBehind(position)
+    return firstOfRun(
+      above..<behind.lowerBound, above: places[position].whole.lowerBound)..<behind.upperBound
+  }
+
+  /// An entry with the comments that belong to it.
+  func block(of position: Int) -> Range<Int> {
+    let whole = places[position].whole
+    let own = comments(of: position).map { comments[$0].range }
+    let start = min(whole.lowerBound, own.first?.lowerBound ?? whole.lowerBound)
+    return start..<max(whole.upperBound, own.last?.upperBound ?? whole.upperBound)
+  }
+
+  /// The comments inside an entry and behind it on its last line.
+  private func commentsBehind(_ position: Int) -> Range<Int> {
+    let whole = places[position].whole
+    let first = firstComment(from: whole.lowerBound)
+    var next = first
+    var end = whole.upperBound
+    let limit = position + 1 < places.count ? places[position + 1].whole.lowerBound : Int.max
+    while next < comments.count, comments[next].range.lowerBound < limit,
+      comments[next].range.lowerBound < end
+        || lineBreaks(end..<comments[next].range.lowerBound, limit: 1) == 0
+    {
+      end = max(end, comments[next].range.upperBound)
+      next += 1
     }
+    return first..<next
+  }
+
+  /// The first comment that begins at an offset or behind it, by halving.
+  private func firstComment(from offset: Int) -> Int {
+    var low = 0
+    var high = comments.count
+    while low < high {
+      let middle = (low + high) / 2
+      if comments[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The first comment of the run that belongs to the entry at `start`; the end of `candidates` if none does.
-  private static func firstOfRun(
-    _ comments: [StringsComment], _ candidates: Range<Int>, above start: Int,
-    in source: SourceText
-  ) -> Int {
-    guard let last = candidates.last else { return candidates.upperBound }
-    let distance = lineBreaks(comments[last].range.upperBound..<start, in: source, limit: 3)
+  private func firstOfRun(_ candidates: Range<Int>, above start: Int) -> Int {
+    guard let source, let last = candidates.last else { return candidates.upperBound }
+    let distance = lineBreaks(comments[last].range.upperBound..<start, limit: 3)
     guard distance < 3 else { return candidates.upperBound }
     var first = last
     while first > candidates.lowerBound,
       lineBreaks(
-        comments[first - 1].range.upperBound..<comments[first].range.lowerBound, in: source,
-        limit: 2) < 2
+        comments[first - 1].range.upperBound..<comments[first].range.lowerBound, limit: 2) < 2
     {
       first -= 1
     }
     let isHeader =
-      distance == 2 && first == 0 && comments[first...last].contains { $0.looksLikeHeader }
+      distance == 2 && first == 0
+      && comments[first...last].contains { StringsComment.isHeader($0.body(in: source)) }
     return isHeader ? candidates.upperBound : first
   }
 
-  private var looksLikeHeader: Bool {
-    ["Created by", "Copyright", "©", ".strings"].contains { body.contains($0) }
-  }
-
   /// The number of line ends in a range, counted up to `limit`.
-  private static func lineBreaks(_ range: Range<Int>, in source: SourceText, limit: Int) -> Int {
+  private func lineBreaks(_ range: Range<Int>, limit: Int) -> Int {
+    guard let utf8 = source?.utf8 else { return 0 }
     var count = 0
     for index in range {
-      let byte = source.utf8[index]
-      if byte == 0x0A
-        || byte == 0x0D && (index + 1 == source.utf8.count || source.utf8[index + 1] != 0x0A)
-      {
+      let byte = utf8[index]
+      if byte == 0x0A || byte == 0x0D && (index + 1 == utf8.count || utf8[index + 1] != 0x0A) {
         count += 1
         if count == limit { return count }
       }
     }
     return count
+  }
+}
+
+extension StringsComment {
+  fileprivate static func isHeader(_ body: String) -> Bool {
+    ["Created by", "Copyright", "©", ".strings"].contains { body.contains($0) }
   }
 }

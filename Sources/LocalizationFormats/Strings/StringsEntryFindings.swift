@@ -3,54 +3,34 @@ import PropertyLists
 
 /// What is odd about entries that could be read.
 enum StringsEntryFindings {
-  static func all(of table: StringsTable) -> [Diagnostic] {
-    var findings: [Diagnostic] = []
-    var first: [ExactString: Int] = [:]
-    first.reserveCapacity(table.entries.count)
-    // Nearly no table has a key twice: what is in force is found out only where one has.
-    lazy var last = Dictionary(
-      table.entries.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { $1 })
-    lazy var disputed = disputedKeys(of: table)
+  /// - Parameters:
+  ///   - table: the table.
+  ///   - suspects: the positions of the entries whose values may be odd.
+  /// - Returns: the findings in no order.
+  static func all(of table: StringsTable, suspects: [Int]) -> [Diagnostic] {
+    let entries = table.entries
+    var findings = suspects.compactMap { valueFinding(entries[$0], in: table) }
     lazy var placement = table.source.flatMap { source in
       (try? StringsChangePlan([], of: table)).map { StringsPlacement(table, source, $0) }
     }
-    for (index, entry) in table.entries.enumerated() {
-      if let earlier = first[entry.key] {
-        let inForce = table.entries[last[entry.key] ?? index]
+    for (first, others) in entries.content.duplicates {
+      let earlier = entries[first]
+      // Where a key has several texts, somebody must say which is right.
+      let isDisputed = others.contains { entries[$0].value != earlier.value }
+      for other in others {
+        let entry = entries[other]
         var finding = duplicate(
-          entry, after: table.entries[earlier], inForce: inForce, in: table)
-        if !disputed.contains(entry.key), table.form != .binary,
-          entry.note == nil || entry.note == table.entries[earlier].note
+          entry, after: earlier, inForce: entries[others.last ?? other], in: table)
+        if !isDisputed, table.form != .binary, entry.note == nil || entry.note == earlier.note,
+          let placement
         {
-          finding.fixes =
-            placement.map {
-              [
-                .init(
-                  "remove the second '\(entry.key)'", [TextEdit($0.removal(of: entry), with: "")])
-              ]
-            } ?? []
+          let removal = TextEdit(placement.removal(of: entry), with: "")
+          finding.fixes = [.init("remove the second '\(entry.key)'", [removal])]
         }
         findings.append(finding)
-      } else {
-        first[entry.key] = index
       }
-      if let finding = valueFinding(entry, in: table) { findings.append(finding) }
     }
     return findings
-  }
-
-  /// The keys that have several texts: somebody must say which is right.
-  private static func disputedKeys(of table: StringsTable) -> Set<ExactString> {
-    var texts: [ExactString: ExactString?] = [:]
-    var disputed: Set<ExactString> = []
-    for entry in table.entries {
-      if let text = texts[entry.key], text != entry.value {
-        disputed.insert(entry.key)
-      } else {
-        texts[entry.key] = .some(entry.value)
-      }
-    }
-    return disputed
   }
 
   private static func duplicate(

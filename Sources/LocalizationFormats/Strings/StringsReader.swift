@@ -35,11 +35,10 @@ public enum StringsReader {
   ) -> Parsed<StringsTable> {
     var parser = StringsTextParser(source)
     parser.parse()
-    table.entries = parser.entries
+    let keys = parser.keys
+    table.entries = .init(StringsContent(keys, comments: parser.comments, of: source))
     table.bodyEnd = parser.bodyEnd
-    let comments = parser.comments.map { StringsComment($0, in: source.utf8) }
-    StringsComment.attach(comments, to: &table.entries, in: source)
-    return finish(table, parser.diagnostics)
+    return finish(table, parser.diagnostics, suspects: keys.suspects)
   }
 
   private static func readPropertyList(_ table: inout StringsTable) -> Parsed<StringsTable> {
@@ -59,24 +58,27 @@ public enum StringsReader {
           "the top of the file is no dictionary, so it is no table"))
       return Parsed(table, diagnostics: findings)
     }
-    table.entries = dictionary.entries.map { entry in
-      StringsTable.Entry(
-        key: ExactString(entry.key), value: entry.value.string.map { ExactString($0) },
-        keyRange: entry.keyRange, valueRange: entry.value.range,
-        end: entry.value.range.upperBound)
+    let places = dictionary.entries.map {
+      StringsContent.Place(
+        key: $0.keyRange, value: $0.value.range, end: $0.value.range.upperBound)
     }
+    let texts = dictionary.entries.map {
+      StringsContent.Text(key: ExactString($0.key), value: $0.value.string.map { ExactString($0) })
+    }
+    var comments: [StringsComment] = []
     if let source = table.source {
       table.bodyEnd = StringsXML.bodyEnd(of: root.range, in: source)
-      let comments = StringsXML.comments(around: table.entries, in: source)
-      StringsComment.attach(comments, to: &table.entries, in: source)
+      comments = StringsXML.comments(around: places, in: source)
     }
-    return finish(table, findings)
+    table.entries = .init(StringsContent(places, texts, comments: comments, of: table.source))
+    return finish(table, findings, suspects: Array(places.indices))
   }
 
   private static func finish(
-    _ table: StringsTable, _ findings: [Diagnostic]
+    _ table: StringsTable, _ findings: [Diagnostic], suspects: [Int]
   ) -> Parsed<StringsTable> {
-    let all = findings + StringsEntryFindings.all(of: table)
+    let all = findings + StringsEntryFindings.all(of: table, suspects: suspects)
+    if all.isEmpty { return Parsed(table, diagnostics: []) }
     let ordered = all.enumerated().sorted {
       ($0.element.location.range.lowerBound, $0.offset)
         < ($1.element.location.range.lowerBound, $1.offset)

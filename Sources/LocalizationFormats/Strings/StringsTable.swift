@@ -24,45 +24,10 @@ public struct StringsTable: Sendable {
   public var bytes: [UInt8]
 
   /// The entries in the order of the file, duplicates included.
-  public var entries: [Entry] = []
+  public internal(set) var entries = Entries()
 
   /// Where an entry behind all others goes: before the closing brace or tag, else at the end.
   var bodyEnd = 0
-
-  /// One key with its value.
-  public struct Entry: Sendable {
-    /// What the text is looked up by.
-    public var key: ExactString
-
-    /// What people read; nil where it is a dictionary, an array or data, which no look-up returns as text.
-    public var value: ExactString?
-
-    /// The range of the key with its quotes or tags.
-    public var keyRange: Range<Int>
-
-    /// The range of the value with its quotes or tags; empty, behind the key, for `key;`.
-    public var valueRange: Range<Int>
-
-    /// The range from the key to the semicolon, or to the end of the value in XML.
-    public var range: Range<Int>
-
-    /// The text of the comments that belong to the entry, without Xcode's stock comment.
-    public var note: String?
-
-    /// The range with those comments.
-    var blockRange: Range<Int>
-
-    init(
-      key: ExactString, value: ExactString?, keyRange: Range<Int>, valueRange: Range<Int>, end: Int
-    ) {
-      self.key = key
-      self.value = value
-      self.keyRange = keyRange
-      self.valueRange = valueRange
-      range = keyRange.lowerBound..<end
-      blockRange = range
-    }
-  }
 
   init(path: String, form: Form, source: SourceText? = nil, bytes: [UInt8]) {
     self.path = path
@@ -74,7 +39,7 @@ public struct StringsTable: Sendable {
 
   /// The text in force for a key: that of the last entry.
   public func value(for key: ExactString) -> ExactString? {
-    entries.last { $0.key == key }?.value
+    entries.content.positions(of: key).last.flatMap { entries[$0].value }
   }
 
   /// The texts of the table; entries whose value is no text are left out.

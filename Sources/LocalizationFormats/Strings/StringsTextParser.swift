@@ -3,22 +3,28 @@ import PropertyLists
 
 /// Parses the text form entry by entry, and goes on behind what it does not understand.
 struct StringsTextParser {
-  private(set) var entries: [StringsTable.Entry] = []
+  private(set) var keys: StringsKeys
   private(set) var bodyEnd: Int
 
   let source: SourceText
   private var scanner: OpenStepScanner
   private var findings: [Diagnostic] = []
+  /// The comments before the scanner's, which it can no longer be rewound to.
+  private var earlierComments: [StringsComment] = []
   private(set) var isBraced = false
 
   init(_ source: SourceText) {
     self.source = source
     scanner = OpenStepScanner(source.utf8)
     bodyEnd = source.utf8.count
+    // Entries are rarely shorter.
+    keys = StringsKeys(expecting: source.utf8.count / 64)
   }
 
   /// The comments between the tokens.
-  var comments: [OpenStepScanner.Comment] { scanner.comments }
+  var comments: [StringsComment] {
+    earlierComments + scanner.comments.map(StringsComment.init)
+  }
 
   /// What is wrong, in no order.
   var diagnostics: [Diagnostic] {
@@ -40,11 +46,22 @@ struct StringsTextParser {
     isBraced = scanner.skip(UInt8(ascii: "{"))
     while true {
       scanner.skipGap()
+      passPlainEntries()
       if isBraced, scanner.peek == UInt8(ascii: "}") { return closeBrace() }
       if scanner.isAtEnd { break }
       parseEntry()
     }
     if isBraced { report(scanner.unexpected("'}'")) }
+  }
+
+  /// Passes all entries up to the first one that is not plain.
+  private mutating func passPlainEntries() {
+    guard scanner.peek == UInt8(ascii: "\"") else { return }
+    earlierComments += scanner.comments.map(StringsComment.init)
+    scanner.comments = []
+    scanner.index = StringsPlainScanner.read(
+      source, from: scanner.index, into: &keys, &earlierComments)
+    scanner.skipGap()
   }
 
   private mutating func closeBrace() {
@@ -88,10 +105,10 @@ struct StringsTextParser {
   private mutating func append(
     _ key: OpenStepScanner.Token, _ value: ExactString?, valueRange: Range<Int>, end: Int? = nil
   ) {
-    entries.append(
-      StringsTable.Entry(
-        key: ExactString(key.string), value: value, keyRange: key.range, valueRange: valueRange,
-        end: end ?? scanner.index))
+    keys.append(
+      StringsContent.Place(key: key.range, value: valueRange, end: end ?? scanner.index),
+      hash: KeyHash.of(ExactString(key.string)),
+      isSuspect: value?.utf8.contains(0x0D) ?? true, in: source)
   }
 
   private mutating func report(

@@ -56,6 +56,7 @@ public enum StringsWriter {
   public static func bytes(
     of table: StringsTable, applying changes: [StringsChange]
   ) throws(StringsWriteError) -> [UInt8] {
+    if changes.isEmpty { return table.bytes }
     let plan = try StringsChangePlan(changes, of: table)
     if plan.isEmpty { return table.bytes }
     if table.form == .binary { return try binary(table, plan) }

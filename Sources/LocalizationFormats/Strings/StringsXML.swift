@@ -4,15 +4,15 @@ import Diagnostics
 enum StringsXML {
   /// The comments between the entries.
   static func comments(
-    around entries: [StringsTable.Entry], in source: SourceText
+    around entries: [StringsContent.Place], in source: SourceText
   ) -> [StringsComment] {
     var result: [StringsComment] = []
     var end = 0
     for entry in entries {
-      result += comments(in: end..<max(end, entry.keyRange.lowerBound), of: source)
-      let keyEnd = entry.keyRange.upperBound
-      result += comments(in: keyEnd..<max(keyEnd, entry.valueRange.lowerBound), of: source)
-      end = entry.range.upperBound
+      result += comments(in: end..<max(end, entry.key.lowerBound), of: source)
+      let keyEnd = entry.key.upperBound
+      result += comments(in: keyEnd..<max(keyEnd, entry.value.lowerBound), of: source)
+      end = entry.whole.upperBound
     }
     return result + comments(in: end..<max(end, source.utf8.count), of: source)
   }
@@ -23,9 +23,7 @@ enum StringsXML {
     var index = range.lowerBound
     while let open = find("<!--", in: text[index...]) {
       guard let close = find("-->", in: text[(open + 4)...]) else { break }
-      result.append(
-        StringsComment(
-          range: open..<(close + 3), body: StringsComment.trimmed(text[(open + 4)..<close])))
+      result.append(StringsComment(range: open..<(close + 3), body: (open + 4)..<close))
       index = close + 3
     }
     return result

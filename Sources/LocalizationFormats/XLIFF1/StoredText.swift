@@ -45,19 +45,22 @@ enum StoredText: Sendable {
 
   /// Whether there is nothing but white space.
   var isBlank: Bool {
-    if case .content(let source, let start, let end) = self {
-      let bytes = source.utf8[Int(start)..<Int(end)]
-      // Plain letters settle it without decoding.
-      if let first = bytes.first, Self.beginsLetter(first) { return false }
-    }
-    return text.string.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    isVisible ? false : text.string.unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 
-  /// Whether a byte of XML begins a character that is surely no white space: all such beyond ASCII begin with
-  /// one of four bytes, and `&` and `<` may stand for anything.
-  private static func beginsLetter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case ...0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), 0x7F, 0xC2, 0xE1, 0xE2, 0xE3: false
+  /// Whether the first character is surely no white space, as the bytes alone tell without decoding.
+  var isVisible: Bool {
+    guard case .content(let source, let start, let end) = self, start < end else { return false }
+    let second = start + 1 < end ? source.utf8[Int(start) + 1] : 0
+    return Self.beginsVisibly(source.utf8[Int(start)], second)
+  }
+
+  /// Whether a character of XML that begins with two bytes is surely visible: `&` and `<` may stand for
+  /// anything, and the white space beyond ASCII begins with one of six pairs.
+  private static func beginsVisibly(_ first: UInt8, _ second: UInt8) -> Bool {
+    switch (first, second) {
+    case (...0x20, _), (UInt8(ascii: "&"), _), (UInt8(ascii: "<"), _), (0x7F, _): false
+    case (0xC2, 0x85), (0xC2, 0xA0), (0xE1, 0x9A), (0xE2, 0x80), (0xE2, 0x81), (0xE3, 0x80): false
     default: true
     }
   }
@@ -67,22 +70,4 @@ extension StoredText: Hashable {
   static func == (lhs: StoredText, rhs: StoredText) -> Bool { lhs.text == rhs.text }
 
   func hash(into hasher: inout Hasher) { hasher.combine(text) }
-}
-
-extension StoredText {
-  /// A hash that is the same for the same text, made without decoding where nothing is escaped.
-  var textHash: Int {
-    var hasher = Hasher()
-    if case .attribute(let source, let start, let end) = self {
-      let isDecoded = source.utf8.withUnsafeBufferPointer { bytes in
-        let range = UnsafeBufferPointer(rebasing: bytes[Int(start)..<Int(end)])
-        for byte in range where byte == UInt8(ascii: "&") || byte < 0x20 { return false }
-        hasher.combine(bytes: UnsafeRawBufferPointer(range))
-        return true
-      }
-      if isDecoded { return hasher.finalize() }
-    }
-    Array(text.utf8).withUnsafeBytes { hasher.combine(bytes: $0) }
-    return hasher.finalize()
-  }
 }

@@ -44,7 +44,7 @@ extension XLIFF1Document {
     public var location: SourceLocation
 
     /// The units in their order, those in groups too.
-    public var units: [Unit]
+    public var units: Units
 
     /// What is between the tags of `body`; nil where there is none.
     var body: Range<Int>?
@@ -59,7 +59,7 @@ extension XLIFF1Document {
       self.targetLanguage = targetLanguage
       self.dataType = dataType
       self.location = location
-      self.units = units
+      self.units = Units(units)
     }
   }
 }

@@ -8,8 +8,12 @@ struct XLIFF1ChangePlan {
   private let source: SourceText
   private let place: CatalogPlace
   private let names: [XLIFF1Key]
+  /// The units of the keys that somebody asked for: few, in files of many.
   private var slots: [Slot] = []
   private var slotsOfKey: [ExactString: [Int]] = [:]
+  private let index: XLIFF1KeyIndex
+  /// The files of the place's table.
+  private let meant: [Int]
 
   /// A unit, of the file or to be inserted, and what it shall be.
   private struct Slot {
@@ -29,30 +33,42 @@ struct XLIFF1ChangePlan {
     self.source = source
     self.place = place
     names = document.files.map { XLIFF1Key(original: $0.original, units: $0.units) }
-    for (index, file) in document.files.enumerated() where isMeant(file) {
-      for unit in file.units { _ = add(unit, old: unit, to: index, behind: nil) }
-    }
-  }
-
-  private func isMeant(_ file: XLIFF1Document.File) -> Bool {
     let hasTable = document.files.contains { $0.original.utf8.elementsEqual(place.table.utf8) }
-    return !hasTable || file.original.utf8.elementsEqual(place.table.utf8)
+    meant = document.files.indices.filter {
+      !hasTable || document.files[$0].original.utf8.elementsEqual(place.table.utf8)
+    }
+    index = XLIFF1KeyIndex(document, names, files: meant)
   }
 
   private mutating func add(
-    _ unit: XLIFF1Document.Unit, old: XLIFF1Document.Unit?, to file: Int, behind anchor: Int?
+    _ unit: XLIFF1Document.Unit, to file: Int, behind anchor: Int?
   ) -> Int {
-    // A unit that stands for no text belongs to its key, and goes with it.
-    let name =
-      names[file].text(of: unit.id)
-      ?? VariantKey(key: StringsdictUnitID(unit.id)?.key ?? unit.id)
-    slotsOfKey[name.key, default: []].append(slots.count)
-    slots.append(Slot(file: file, old: old, unit: unit, anchor: anchor, path: name.path))
+    let name = names[file].name(of: unit.id)
+    load(name.key)
+    return append(
+      Slot(file: file, old: nil, unit: unit, anchor: anchor, path: name.path), of: name.key)
+  }
+
+  private mutating func append(_ slot: Slot, of key: ExactString) -> Int {
+    slotsOfKey[key, default: []].append(slots.count)
+    slots.append(slot)
     return slots.count - 1
   }
 
-  private func present(_ key: ExactString) -> [Int] {
-    (slotsOfKey[key] ?? []).filter { !slots[$0].isRemoved }
+  /// Takes the units that the document has of a key.
+  private mutating func load(_ key: ExactString) {
+    guard slotsOfKey[key] == nil else { return }
+    slotsOfKey[key] = []
+    for place in index.places(of: key) {
+      let unit = document.files[place.file].units[place.unit]
+      let path = names[place.file].name(of: unit.id).path
+      _ = append(Slot(file: place.file, old: unit, unit: unit, path: path), of: key)
+    }
+  }
+
+  private mutating func present(_ key: ExactString) -> [Int] {
+    load(key)
+    return (slotsOfKey[key] ?? []).filter { !slots[$0].isRemoved }
   }
 
   private func isTarget(_ language: String, in file: Int) -> Bool {
@@ -81,7 +97,7 @@ extension XLIFF1ChangePlan {
     }
   }
 
-  private func existing(_ key: ExactString) throws(LocalizationWriteError) -> [Int] {
+  private mutating func existing(_ key: ExactString) throws(LocalizationWriteError) -> [Int] {
     let found = present(key)
     guard !found.isEmpty else {
       throw LocalizationWriteError(.missingKey, key, "the file has no unit of '\(key)'")
@@ -115,7 +131,7 @@ extension XLIFF1ChangePlan {
       unit.storedID = .made(
         names[file].id(of: key, variant.path))
       unit.target = nil
-      index = add(unit, old: nil, to: file, behind: last ?? slots[model].anchor)
+      index = add(unit, to: file, behind: last ?? slots[model].anchor)
     }
     slots[index].unit.setTarget(variant)
     slots[index].setsTarget = true
@@ -128,9 +144,9 @@ extension XLIFF1ChangePlan {
       throw LocalizationWriteError(
         .existingKey, entry.key, "the file has units of '\(entry.key)' already")
     }
-    let before = previous.flatMap { present($0).last }
+    let before = previous.map { present($0) }?.last
     let anchor = before.flatMap { slots[$0].old == nil ? slots[$0].anchor : $0 }
-    let file = before.map { slots[$0].file } ?? document.files.firstIndex(where: isMeant)
+    let file = before.map { slots[$0].file } ?? meant.first
     guard let file else {
       throw LocalizationWriteError(.unsupported, entry.key, "the document has no <file>")
     }
@@ -143,7 +159,7 @@ extension XLIFF1ChangePlan {
       throw LocalizationWriteError(
         .unwritable, entry.key, "'\(entry.key)' holds what no XML file can hold")
     }
-    for unit in made { _ = add(unit, old: nil, to: file, behind: anchor) }
+    for unit in made { _ = add(unit, to: file, behind: anchor) }
   }
 
   private func requireWritable(

@@ -18,13 +18,17 @@ struct XLIFF1DocumentBuilder {
   private var roleless = 0
   private var namespace: String?
   private var file: XLIFF1Document.File?
-  private var firstUnits = UnitIDs()
+  private var ids = HashIndex()
   private var hasTargets = false
   private var unit: XLIFF1UnitBuilder?
+  /// Whether the last unit that was passed was in the same group.
+  private var isSameGroup = false
 
   private enum Role {
-    case xliff, file, body, unit
-    case group(Inherited)
+    case xliff, file, unit
+    /// What is around units; `isBare` where it has no prefix, so that they need none.
+    case body(isBare: Bool)
+    case group(Inherited, isBare: Bool)
     /// A source, a target or a note of a unit.
     case content
   }
@@ -49,6 +53,7 @@ struct XLIFF1DocumentBuilder {
       roleless = 1
     } else if let role = role(of: tag) {
       open.append(role)
+      isSameGroup = false
     } else {
       roleless = 1
     }
@@ -64,6 +69,7 @@ struct XLIFF1DocumentBuilder {
       roleless -= 1
       return
     }
+    isSameGroup = false
     switch open.popLast() {
     case .content: unit?.close(at: range)
     case .unit: closeUnit(at: range)
@@ -87,11 +93,12 @@ extension XLIFF1DocumentBuilder {
         unit = XLIFF1UnitBuilder(tag, inherited: inherited(by: tag), in: source)
         return .unit
       }
-      return source.has("group", in: name) ? .group(inherited(by: tag)) : nil
+      guard source.has("group", in: name) else { return nil }
+      return .group(inherited(by: tag), isBare: tag.name == name)
     case .file:
       guard source.has("body", in: name) else { return nil }
       file?.body = tag.range.upperBound..<tag.range.upperBound
-      return .body
+      return .body(isBare: tag.name == name)
     case .xliff:
       guard source.has("file", in: name) else { return nil }
       openFile(tag)
@@ -101,10 +108,13 @@ extension XLIFF1DocumentBuilder {
     }
   }
 
+  private var inherited: Inherited {
+    if case .group(let outer, _) = open.last { outer } else { Inherited() }
+  }
+
   /// What a group or unit says for itself, and has from the group around it.
   private func inherited(by tag: XMLTag) -> Inherited {
-    var result = Inherited()
-    if case .group(let outer) = open.last { result = outer }
+    var result = inherited
     for attribute in tag.attributes {
       if source.has("translate", in: attribute.name) {
         if source.has("no", in: attribute.value) { result.translate = false }
@@ -149,7 +159,8 @@ extension XLIFF1DocumentBuilder {
       original: original ?? "", sourceLanguage: sourceLanguage,
       targetLanguage: targetLanguage?.isEmpty == true ? nil : targetLanguage,
       dataType: value("datatype") ?? "plaintext", location: location)
-    firstUnits = UnitIDs()
+    file?.units.source = source
+    ids = HashIndex()
     hasTargets = false
   }
 
@@ -162,16 +173,39 @@ extension XLIFF1DocumentBuilder {
     findings += made.findings
     if builder.hasTarget { hasTargets = true }
     guard let unit = made.unit, file != nil else { return }
-    let index = file?.units.count ?? 0
-    if let first = firstUnits.insert(unit.storedID, at: index),
-      let earlier = file?.units[first], earlier.id == unit.id
-    {
-      findings.append(
-        .duplicateID(
-          unit.id, at: builder.idLocation, first: earlier.idLocation,
-          language: file?.targetLanguage))
-    }
     file?.units.append(unit)
+    checkLastID()
+  }
+
+  /// Reads a unit without tokens, if it is a plain one and begins at an offset.
+  mutating func passPlainUnit(at offset: Int) -> XMLPassedElement? {
+    guard roleless == 0, isAmongBareUnits,
+      let unit = XLIFF1PlainUnit(at: offset, in: source, keepsNotes: false)
+    else { return nil }
+    if unit.target != nil { hasTargets = true }
+    let group = isSameGroup ? nil : inherited
+    file?.units.append(unit, in: group)
+    isSameGroup = true
+    checkLastID()
+    return XMLPassedElement(end: unit.range.upperBound, markupCount: unit.markupCount)
+  }
+
+  private var isAmongBareUnits: Bool {
+    switch open.last {
+    case .body(let isBare), .group(_, let isBare): isBare
+    default: false
+    }
+  }
+
+  /// Reports the last unit if its id was there before.
+  private mutating func checkLastID() {
+    guard let earlier = file?.units.position(ofIDOfLastIn: &ids), let file,
+      let last = file.units.last
+    else { return }
+    findings.append(
+      .duplicateID(
+        last.id, at: last.idLocation, first: file.units[earlier].idLocation,
+        language: file.targetLanguage))
   }
 
   private mutating func closeBody(at range: Range<Int>) {
@@ -195,21 +229,6 @@ extension XLIFF1Document.Unit {
     guard let markup = XLIFF1UnitMarkup(self) else { return location }
     let range = markup.source.attribute("id", of: markup.node.tag)?.range
     return SourceLocation(markup.source, range ?? markup.node.tag.range)
-  }
-}
-
-/// The ids of a file's units, to find those that are there twice.
-///
-/// Only their hashes, which are seeded, are kept: whoever finds two alike compares the ids themselves.
-private struct UnitIDs {
-  private var indexes: [Int: Int32] = [:]
-
-  /// The index of an earlier unit that seems to have the same id.
-  mutating func insert(_ id: StoredText, at index: Int) -> Int? {
-    let hash = id.textHash
-    if let first = indexes[hash] { return Int(first) }
-    indexes[hash] = Int32(truncatingIfNeeded: index)
-    return nil
   }
 }
 

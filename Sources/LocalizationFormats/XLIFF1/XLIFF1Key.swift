@@ -3,11 +3,16 @@ import LocalizationModel
 
 /// How the units of a file are named after texts: as Xcode names those of a `.stringsdict` file, or of any other.
 struct XLIFF1Key {
-  private let isStringsdict: Bool
+  /// Whether the ids are those of a `.stringsdict` file.
+  let isStringsdict: Bool
+
   private let bare: StringsdictUnitID.BareVariables
 
+  /// The names in a new file with this `original`.
+  init(original: String) { self.init(original: original, units: []) }
+
   /// The names in a file with this `original`, which has these units.
-  init(original: String, units: [XLIFF1Document.Unit] = []) {
+  init(original: String, units: XLIFF1Document.Units) {
     isStringsdict = original.hasSuffix(".stringsdict")
     guard isStringsdict else {
       bare = StringsdictUnitID.BareVariables(units: [])
@@ -28,6 +33,11 @@ struct XLIFF1Key {
     guard isStringsdict else { return VariantKey(id: id) }
     guard let unit = StringsdictUnitID(id) else { return VariantKey(id: id, allowsWidths: true) }
     return unit.variantKey(bare)
+  }
+
+  /// What an id stands for; a unit that stands for no text belongs to its key, and goes with it.
+  func name(of id: ExactString) -> VariantKey {
+    text(of: id) ?? VariantKey(key: StringsdictUnitID(id)?.key ?? id)
   }
 
   /// The id of a text.

@@ -20,7 +20,7 @@ public enum XLIFF1Reader {
   /// Reads a text.
   public static func read(_ source: SourceText) -> Parsed<XLIFF1Document> {
     var builder = XLIFF1DocumentBuilder(source)
-    let fault = XMLTokenReader.read(source) { token in
+    let fault = XMLTokenReader.read(source, passing: { builder.passPlainUnit(at: $0) }) { token in
       switch token {
       case .startTag(let tag): builder.open(tag)
       case .endTag(let range): builder.close(at: range)

@@ -1,0 +1,62 @@
+import Diagnostics
+import LocalizationModel
+
+/// Finds the units of a key, over several files of a document.
+///
+/// It looks at every unit's id once, and makes no unit before it is asked for one.
+struct XLIFF1KeyIndex {
+  /// A unit by its file and its position there.
+  struct Place {
+    let file: Int
+    let unit: Int
+  }
+
+  private let document: XLIFF1Document
+  /// How the units of each file are named.
+  private let names: [XLIFF1Key]
+  private let places: [Place]
+  private let index: HashIndex
+  /// The further places of a key by its first one.
+  private let others: [Int: [Int]]
+
+  /// An index of the units of some files.
+  init(_ document: XLIFF1Document, _ names: [XLIFF1Key], files: [Int]) {
+    var places: [Place] = []
+    var index = HashIndex()
+    var others: [Int: [Int]] = [:]
+    for file in files {
+      for unit in document.files[file].units.indices {
+        let place = Place(file: file, unit: unit)
+        places.append(place)
+        let first = index.append(document.hashOfKey(at: place, names)) {
+          document.key(at: places[$0], names) == document.key(at: place, names)
+        }
+        if let first { others[first, default: []].append(places.count - 1) }
+      }
+    }
+    self.document = document
+    self.names = names
+    self.places = places
+    self.index = index
+    self.others = others
+  }
+
+  /// The units of a key in the order of the document.
+  func places(of key: ExactString) -> [Place] {
+    let first = index.first(KeyHash.of(key)) { document.key(at: places[$0], names) == key }
+    guard let first else { return [] }
+    return ([first] + (others[first] ?? [])).map { places[$0] }
+  }
+}
+
+extension XLIFF1Document {
+  fileprivate func key(at place: XLIFF1KeyIndex.Place, _ names: [XLIFF1Key]) -> ExactString {
+    names[place.file].name(of: files[place.file].units[place.unit].id).key
+  }
+
+  fileprivate func hashOfKey(at place: XLIFF1KeyIndex.Place, _ names: [XLIFF1Key]) -> UInt64 {
+    let isBare = !names[place.file].isStringsdict
+    return (isBare ? files[place.file].units.hashOfKey(at: place.unit) : nil)
+      ?? KeyHash.of(key(at: place, names))
+  }
+}
