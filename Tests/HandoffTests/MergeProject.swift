@@ -80,7 +80,7 @@ final class MergeProject {
 
   /// Merges files and writes what changes.
   @discardableResult func merge(
-    _ paths: String..., options: MergePlan.Options = MergePlan.Options()
+    _ paths: String..., options: MergeOptions = MergeOptions()
   ) throws -> MergePlan {
     let project = try ProjectReader.read(path: root.path)
     let plan = try MergePlan(of: paths, into: project, options: options)
