@@ -91,7 +91,7 @@ import Testing
   }
 
   /// Sent, current and returned translation, and what becomes of it.
-  static let threeWays: [(sent: String, ours: String, theirs: String, MergePlan.Outcome, String)] =
+  static let threeWays: [(sent: String, ours: String, theirs: String, MergeOutcome, String)] =
     [
       ("Eins", "Eins", "Ein", .updated, "Ein"), ("Eins", "Eine", "Eins", .unchanged, "Eine"),
       ("Eins", "Eine", "Ein", .conflict, "Eine"), ("Eins", "Ein", "Ein", .unchanged, "Ein"),
