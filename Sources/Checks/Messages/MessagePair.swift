@@ -20,6 +20,8 @@ struct MessagePair {
   let use: Use
   /// Whether the file counts as gettext does, where languages need no `other`.
   let isGettext: Bool
+  /// Whether the plural forms are the language's own: a file for translators repeats those of its source.
+  let hasOwnForms: Bool
   /// Where the entry stands, for texts that have no place of their own.
   let location: SourceLocation
   /// The texts with what they translate.
@@ -27,7 +29,7 @@ struct MessagePair {
 
   init(
     key: ExactString, message: Message, source: Message?, language: String, use: Use = .code,
-    isGettext: Bool = false, location: SourceLocation
+    isGettext: Bool = false, hasOwnForms: Bool = true, location: SourceLocation
   ) {
     self.key = key
     self.message = message
@@ -35,6 +37,7 @@ struct MessagePair {
     self.language = language
     self.use = use
     self.isGettext = isGettext
+    self.hasOwnForms = hasOwnForms
     self.location = location
     texts = message.variants.filter(\.state.isTranslation).map { variant in
       FormatPair(variant, of: message, source: source)

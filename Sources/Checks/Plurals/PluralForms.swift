@@ -48,7 +48,7 @@ struct PluralForms {
 extension MessagePair {
   /// The texts that depend on numbers, number by number.
   var pluralForms: [PluralForms] {
-    guard texts.contains(where: { $0.variant.path.plural != nil }) else { return [] }
+    guard hasOwnForms, texts.contains(where: { $0.variant.path.plural != nil }) else { return [] }
     var order: [VariantPath] = []
     var groups: [VariantPath: [FormatPair]] = [:]
     for pair in texts where pair.variant.path.plural != nil {

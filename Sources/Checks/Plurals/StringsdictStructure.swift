@@ -193,9 +193,7 @@ extension Check {
     for file in bundle.contents.pluralTables {
       guard let table = file.stringsdict else { continue }
       for finding in StringsdictStructure(table).findings {
-        findings.report(
-          finding.rule, at: finding.location, finding.message, severity: finding.severity,
-          language: bundle.language(of: file), table: file.name, key: finding.key.string)
+        findings.report(finding, language: bundle.language(of: file), table: file.name)
       }
     }
   }
