@@ -153,9 +153,10 @@ package struct LocalizationFile: Sendable {
     var result = self
     result.isPaired = true
     var texts: [ExactString: Message] = [:]
-    let language = source.format.isBilingual ? source.catalog.sourceLanguage : source.place.language
+    let own = source.format.isBilingual ? source.catalog.sourceLanguage : source.place.language
+    let language = own.isEmpty || own == "Base" ? place.sourceLanguage : own
     for entry in source.catalog.tables.lazy.flatMap(\.entries) {
-      texts[entry.key] = entry[language]
+      texts[entry.key] = entry[own]
     }
     result.catalog.sourceLanguage = language
     for table in result.catalog.tables.indices {
