@@ -42,7 +42,9 @@ package enum FileChecker {
     let isSettings = table.name.contains(".bundle/") || file.path.contains(".bundle/")
     for entry in table.entries where entry.isForTranslation {
       let source =
-        entry[sourceLanguage] ?? (file.hasSource ? Message(entry.key) : nil)
+        entry[sourceLanguage]
+        ?? (file.format == .stringCatalog
+          ? Message(entry.key) : MessagePair.source(fromKey: entry.key))
       for localization in entry.localizations {
         let isSource = localization.language == sourceLanguage
         let beside = isSource || !file.hasSource ? nil : source

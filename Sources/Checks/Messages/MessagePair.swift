@@ -44,6 +44,12 @@ struct MessagePair {
     }
   }
 
+  /// The source of a text whose source table lacks it: the key where it is a text rather than a name.
+  static func source(fromKey key: ExactString) -> Message? {
+    let isText = key.utf8.contains(0x20) || FormatArguments(of: key, isCertain: true).isFormat
+    return isText ? Message(key) : nil
+  }
+
   /// Whether some rule may have something to say: most texts of most tables are plain words.
   static func isOfInterest(_ message: Message) -> Bool {
     !message.isPlain || message.variants[0].text.mayBeFormat

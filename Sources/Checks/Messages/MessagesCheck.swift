@@ -15,7 +15,8 @@ extension Check {
       let sources = isSource ? nil : bundle.sourceTable(of: file)
       for entry in file.table.entries {
         let source: Message? =
-          isSource ? nil : sources?.table[entry.key]?.message ?? Message(entry.key)
+          isSource
+          ? nil : sources?.table[entry.key]?.message ?? MessagePair.source(fromKey: entry.key)
         guard
           MessagePair.isOfInterest(entry.message) || source.map(MessagePair.isOfInterest) == true
         else { continue }

@@ -18,6 +18,16 @@ extension MessageRule {
           "'％' in '\(text.text.shortened)' is the full-width sign, U+FF05; write '%'", at: text)
       ]
     }
+    if text.source == nil,
+      let eaten = text.arguments.arguments.first(where: { $0.placeholder.mayBePercentage })
+    {
+      let spelling = text.arguments.spelling(of: eaten.range)
+      return [
+        MessageFinding(
+          "'\(spelling)' reads an argument in '\(text.text.shortened)'; write '%%' for a percent sign",
+          at: text)
+      ]
+    }
     // The source's author writes "%y"; the translators copy it.
     let known = text.source?.unknown ?? []
     return text.arguments.unknown.filter { !known.contains($0) }.prefix(1)

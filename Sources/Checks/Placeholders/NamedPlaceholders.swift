@@ -39,6 +39,11 @@ struct NamedPlaceholder: Hashable {
       guard let style else { continue }
       let close = bytes[index - 1] == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: ")")
       let rest = bytes[index...]
+      if style == .brace, let argument = MessageFormatArgument(in: bytes, at: index) {
+        result.append(NamedPlaceholder(style: .brace, name: argument.name))
+        index = argument.end
+        continue
+      }
       guard let end = rest.prefix(80).firstIndex(of: close), isName(rest[..<end]) else { continue }
       result.append(
         NamedPlaceholder(style: style, name: String(decoding: rest[..<end], as: UTF8.self)))
@@ -48,11 +53,44 @@ struct NamedPlaceholder: Hashable {
   }
 
   /// Letters of any script, digits, underscores and full stops: a translated name is a name too.
-  private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
+  fileprivate static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
     !bytes.isEmpty
       && bytes.allSatisfy { byte in
         byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
           || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
       }
+  }
+}
+
+/// An argument of ICU's MessageFormat with its forms: `{n, plural, one {# file} other {# files}}`.
+private struct MessageFormatArgument {
+  let name: String
+  /// The offset behind the last brace.
+  let end: Int
+
+  private static let types: Set<String> = [
+    "plural", "select", "selectordinal", "number", "date", "time", "spellout", "ordinal",
+    "duration",
+  ]
+
+  /// Reads on behind an opening brace; nil where no balanced argument stands there.
+  init?(in bytes: [UInt8], at start: Int) {
+    let rest = bytes[start...]
+    guard let comma = rest.prefix(80).firstIndex(of: UInt8(ascii: ",")) else { return nil }
+    let name = rest[..<comma].filter { $0 != 0x20 }
+    guard NamedPlaceholder.isName(name[...]) else { return nil }
+    let type = bytes[(comma + 1)...].drop { $0 == 0x20 }.prefix { (0x61...0x7A).contains($0) }
+    guard Self.types.contains(String(decoding: type, as: UTF8.self)) else { return nil }
+    var depth = 1
+    for index in type.endIndex..<bytes.count {
+      if bytes[index] == UInt8(ascii: "{") { depth += 1 }
+      if bytes[index] == UInt8(ascii: "}") { depth -= 1 }
+      if depth == 0 {
+        self.name = String(decoding: name, as: UTF8.self)
+        end = index + 1
+        return
+      }
+    }
+    return nil
   }
 }

@@ -76,9 +76,12 @@ package struct FormatArguments: Sendable {
     arguments.first { $0.position == position }
   }
 
-  /// Whether some arguments have numbers and others have none.
+  /// Whether some arguments have numbers and others have none. A variable's number may stand with the variable.
   package var mixesNumbering: Bool {
-    let own = placeholders.filter { $0.takesArgument && !$0.mayBePercentage }
+    let own = placeholders.filter { placeholder in
+      if case .variable = placeholder.kind { return false }
+      return placeholder.takesArgument && !placeholder.mayBePercentage
+    }
     return own.contains { $0.position != nil } && own.contains { $0.position == nil }
   }
 

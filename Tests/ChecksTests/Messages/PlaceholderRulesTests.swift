@@ -16,6 +16,10 @@ import Testing
     ("Report for %@", "Rapport %1$@ pour %1$@"), ("%d%% of battery", "%d %% der Batterie"),
     ("%.2f km", "%.1f km"), ("%i", "%d"), ("50% of users", "50 % de los usuarios"),
     ("100 %", "100 %"), ("{n} files", "{n} Dateien"), ("%%%@", "%%%@"), ("", ""),
+    (
+      "{n, plural, one {# file} other {# files}}",
+      "{n, plural, one {# Datei} other {# Dateien}}"
+    ),
   ])
   func rightTranslationsAreQuiet(_ source: String, _ target: String) {
     #expect(findings(ExactString(source), ExactString(target)) == [])
@@ -72,6 +76,7 @@ import Testing
     #expect(findings(inSource: "{n} of %@") == ["placeholder.phrase-and-native note"])
     #expect(findings(inSource: "%d file(s)") == ["plural.source-optional note"])
     #expect(findings(inSource: "50% data") == [])
+    #expect(findings(inSource: "%d% done") == ["placeholder.invalid warning"])
   }
 
   @Test func settingsTextsAreNeverFormatted() {
