@@ -16,10 +16,10 @@ extension MessageRule {
     else { return [] }
     return comparison.target.arguments.compactMap { argument in
       guard let wanted = source.argument(at: argument.position),
-        text.text.touchesLetter(argument.range, isAhead: true)
-          && !source.text.touchesLetter(wanted.range, isAhead: true)
-          || text.text.touchesLetter(argument.range, isAhead: false)
-            && !source.text.touchesLetter(wanted.range, isAhead: false)
+        text.text.touchesWord(argument.range, isAhead: true)
+          && !source.text.touchesWord(wanted.range, isAhead: true)
+          || text.text.touchesWord(argument.range, isAhead: false)
+            && !source.text.touchesWord(wanted.range, isAhead: false)
       else { return nil }
       return MessageFinding(
         "'\(text.arguments.spelling(of: argument.range))' runs into a word in "
@@ -35,10 +35,11 @@ extension MessageRule {
 }
 
 extension ExactString {
-  /// Whether a letter stands right before a range, or right behind it.
-  fileprivate func touchesLetter(_ range: Range<Int>, isAhead: Bool) -> Bool {
+  /// Whether a word stands right before a range, or right behind it: one or two letters are an ending or a unit.
+  fileprivate func touchesWord(_ range: Range<Int>, isAhead: Bool) -> Bool {
     let part = isAhead ? utf8.prefix(range.lowerBound) : utf8.dropFirst(range.upperBound)
     let scalars = Substring(part).unicodeScalars
-    return (isAhead ? scalars.last : scalars.first)?.properties.isAlphabetic ?? false
+    let nearest = isAhead ? Array(scalars.suffix(3)) : Array(scalars.prefix(3))
+    return nearest.count == 3 && nearest.allSatisfy(\.properties.isAlphabetic)
   }
 }

@@ -5,9 +5,17 @@ extension FormatPair {
   /// What the translation does with the arguments; nil for a source, and where the numbering of either is so
   /// mixed that another rule speaks of it.
   var comparison: PlaceholderComparison? {
-    guard let source, !arguments.mixesNumbering, !source.mixesNumbering else { return nil }
+    guard let source, !mixesNumbering, !sourceMixesNumbering else { return nil }
     return PlaceholderComparison(
       source: source.certain(beside: arguments), target: certainArguments)
+  }
+
+  /// Whether some arguments have numbers and others have none.
+  var mixesNumbering: Bool { arguments.mixesNumbering(isForm: variant.path.plural != nil) }
+
+  /// Whether that is so in the source.
+  var sourceMixesNumbering: Bool {
+    source?.mixesNumbering(isForm: variant.path.plural != nil) ?? false
   }
 
   /// The arguments without what a percent sign and a space only look like.

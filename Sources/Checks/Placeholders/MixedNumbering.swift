@@ -13,7 +13,7 @@ extension MessageRule {
         + "its source.",
       bad: "\"%1$@ %@\"", good: "\"%1$@ %2$@\"")
   ) { text, pair in
-    guard pair.use == .code, text.arguments.mixesNumbering, text.source?.mixesNumbering != true
+    guard pair.use == .code, text.mixesNumbering, !text.sourceMixesNumbering
     else { return [] }
     let reads = text.arguments.arguments.compactMap(\.position).sorted()
     let wanted = text.source?.arguments.compactMap(\.position).sorted()

@@ -77,12 +77,18 @@ package struct FormatArguments: Sendable {
   }
 
   /// Whether some arguments have numbers and others have none. A variable's number may stand with the variable.
-  package var mixesNumbering: Bool {
+  ///
+  /// - Parameter isForm: whether the text is a plural form, whose own number needs none beside numbered ones:
+  ///   `%d files to %2$@`.
+  /// - Returns: whether the numbering is mixed.
+  package func mixesNumbering(isForm: Bool) -> Bool {
     let own = placeholders.filter { placeholder in
       if case .variable = placeholder.kind { return false }
       return placeholder.takesArgument && !placeholder.mayBePercentage
     }
-    return own.contains { $0.position != nil } && own.contains { $0.position == nil }
+    let plain = own.filter { $0.position == nil }
+    if isForm, plain.count == 1, !own.contains(where: { $0.position == 1 }) { return false }
+    return !plain.isEmpty && plain.count < own.count
   }
 
   /// Whether the text certainly is for formatting: it takes an argument, or writes a percent sign as two.

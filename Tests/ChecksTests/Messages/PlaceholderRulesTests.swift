@@ -64,6 +64,7 @@ import Testing
       source: "Hi {name}", target: "Hallo {имя}", findings: ["placeholder.translated warning"]),
     Example(
       source: "%@ files", target: "%@Dateien", findings: ["placeholder.adjacent-word note"]),
+    Example(source: "In the %@ menu", target: "V meniju %@a", language: "sl", findings: []),
     Example(source: "%@ files", target: "%@dosya", language: "tr", findings: []),
   ])
   func wrongTranslationsAreFound(_ example: Example) {

@@ -89,6 +89,13 @@ import Testing
     #expect(findings(source, "%d ファイル", "ja") == ["plural.inflect-lost note"])
   }
 
+  @Test func theNumberOfAFormNeedsNoPosition() {
+    let sending = forms([.one: "Send this file to %2$@", .other: "Send %d files to %2$@"])
+    #expect(findings(nil, sending, "en") == [])
+    let german = forms([.one: "Datei an %2$@ senden", .other: "%d Dateien an %2$@ senden"])
+    #expect(findings(sending, german, "de") == [])
+  }
+
   @Test func variablesWithSeveralArgumentsAreTakenOneByOne() {
     let message = Message(
       [
