@@ -47,6 +47,8 @@ package enum FileChecker {
           ? Message(entry.key) : MessagePair.source(fromKey: entry.key))
       for localization in entry.localizations {
         let isSource = localization.language == sourceLanguage
+        // What stands in another file is that file's to check.
+        if isSource, file.hasSource, !file.format.isBilingual { continue }
         let beside = isSource || !file.hasSource ? nil : source
         guard
           MessagePair.isOfInterest(localization.message)
