@@ -40,7 +40,7 @@ struct CasesTests {
     Case("B023", "error placeholder.percent-escape es.lproj/Localizable.strings:1"),
     Case("B024", "error plural.other-missing ru.lproj/Localizable.stringsdict:12"),
     Case("B025", "note plural.category-missing es.lproj/Localizable.stringsdict:12"),
-    Case("B026"), Case("B033"), Case("B036"),
+    Case("B026"), Case("B033"),
     Case(
       "B027", "warning plural.category-unused de.lproj/Localizable.stringsdict:13",
       "warning plural.category-unused ja.lproj/Localizable.stringsdict:12"),
