@@ -11,8 +11,8 @@ package enum Catalogue {
   ]
 
   private static let tableChecks: [Check] = [
-    .tables, .languages, .languageSets, .texts, .doubleLookup, .limits, .plurals,
-    .translations,
+    .tables, .languages, .languageSets, .texts, .doubleLookup, .limits, .messages,
+    .stringsdictStructure, .translations,
   ]
 
   /// The rules of all checks and readers, in the order of their names.

@@ -120,7 +120,8 @@ package enum Checker {
     return diagnostic
   }
 
-  private static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+  /// The order of reports: by file and place.
+  static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
     let (first, second) = (a.location.position, b.location.position)
     let none = SourcePosition(line: 0, column: 0)
     return (a.location.path, first ?? none, a.rule) < (b.location.path, second ?? none, b.rule)

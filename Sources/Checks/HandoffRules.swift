@@ -8,10 +8,7 @@ extension Catalogue {
       why:
         "Xcode does not build a catalog that it cannot read, and of two members of one name it keeps one.",
       bad: "the key \"sync\" twice in \"strings\"", good: "\"sync\" once"),
-    Rule(
-      "catalog.state", .warning, "a text has a state that Xcode knows",
-      why: "A text whose state is unknown is treated as one that needs review.",
-      bad: "\"state\" : \"done\"", good: "\"state\" : \"translated\""),
+    .catalogState,
     Rule(
       "catalog.no-unit", .warning, "a localization has a text",
       why: "An entry of a language without a text shows the key.",
@@ -95,10 +92,7 @@ extension Catalogue {
       "xliff.segments", .error, "every segment of a unit has its target",
       why: "A text of which one segment is missing is not shown whole.",
       bad: "two segments, one target", good: "a target for each"),
-    Rule(
-      "xliff.max-width", .warning, "a target keeps to the limit of its unit",
-      why: "A text that is too long is cut off.",
-      bad: "maxwidth=\"8\" with ten characters", good: "at most eight"),
+    .maxWidth, FileRule.altTransConfusion.rule, FileRule.shouldNotTranslate.rule,
     Rule(
       "xliff.original-path", .error, "the origin of a file lies in the project",
       why: "A path from outside is only ever a name to match.",

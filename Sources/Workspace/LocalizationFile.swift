@@ -12,6 +12,8 @@ package struct LocalizationFile: Sendable {
   /// What the file does not say itself.
   package var place: CatalogPlace
   package var catalog: Catalog
+  /// Whether the texts of another file stand in the catalog as those that are translated.
+  private var isPaired = false
 
   /// Whether a path is that of a localization file, by its name: a file, or an `.xcloc` folder.
   package static func isOne(at path: String) -> Bool {
@@ -126,7 +128,7 @@ package struct LocalizationFile: Sendable {
   package func targetLanguages(of table: Catalog.Table) -> [String] {
     var names: [String] = []
     for localization in table.entries.lazy.flatMap(\.localizations) {
-      let isSource = format.isBilingual && localization.language == catalog.sourceLanguage
+      let isSource = hasSource && localization.language == catalog.sourceLanguage
       if !isSource, !names.contains(localization.language) { names.append(localization.language) }
     }
     return names
@@ -140,6 +142,31 @@ package struct LocalizationFile: Sendable {
         "xliff.target-language-missing", .error, at: SourceLocation(path: path),
         "the file lies in no language folder; say its language with --language")
     ]
+  }
+
+  /// Whether the texts that are translated are at hand.
+  package var hasSource: Bool { format.isBilingual || isPaired }
+
+  /// A file of one language with the texts that it translates, key by key.
+  package func paired(with source: LocalizationFile) -> LocalizationFile {
+    guard !format.isBilingual else { return self }
+    var result = self
+    result.isPaired = true
+    var texts: [ExactString: Message] = [:]
+    let own = source.format.isBilingual ? source.catalog.sourceLanguage : source.place.language
+    let language = own.isEmpty || own == "Base" ? place.sourceLanguage : own
+    for entry in source.catalog.tables.lazy.flatMap(\.entries) {
+      texts[entry.key] = entry[own]
+    }
+    result.catalog.sourceLanguage = language
+    for table in result.catalog.tables.indices {
+      for entry in result.catalog.tables[table].entries.indices {
+        guard let text = texts[result.catalog.tables[table].entries[entry].key] else { continue }
+        result.catalog.tables[table].entries[entry].localizations.append(
+          Catalog.Localization(language, text))
+      }
+    }
+    return result
   }
 
   /// Languages that name no folder: they come from outside, and must not lead anywhere.

@@ -34,11 +34,12 @@ struct CheckCommand: DocumentCommand {
     "--fix", help: "Mend what findings say how to mend, then report what is left.")
   static let dryRun = Flag("--dry-run", help: "With --fix: print the changes; write nothing.")
   static let parameters: [any Parameter] = [
-    ProjectOptions.path, format, failOn, severity, notes, all, baseline, writeBaseline, fix, dryRun,
-    ProjectOptions.sourceLanguage,
+    FileToCheck.path, FileToCheck.source, StatusCommand.language, format, failOn, severity, notes,
+    all, baseline, writeBaseline, fix, dryRun, ProjectOptions.sourceLanguage,
   ]
 
   private let options: ProjectOptions
+  private let file: FileToCheck?
   private let format: ReportFormat
   private let failOn: Severity
   private let severities: [String: String]
@@ -51,6 +52,7 @@ struct CheckCommand: DocumentCommand {
 
   init(_ values: ParsedValues) throws(UsageError) {
     options = try ProjectOptions(values)
+    file = try FileToCheck(values)
     format = try values(Self.format)
     failOn = try values(Self.failOn)
     showsNotes = try values(Self.notes)
@@ -66,6 +68,9 @@ struct CheckCommand: DocumentCommand {
     }
     if newBaseline != nil, mends || baseline != nil {
       throw UsageError("'--write-baseline' goes with neither '--fix' nor '--baseline'")
+    }
+    if file != nil, mends || baseline != nil || newBaseline != nil {
+      throw UsageError("'--fix' and baselines are for a project or a bundle, not for one file")
     }
   }
 
@@ -93,6 +98,11 @@ struct CheckCommand: DocumentCommand {
   var printsDocument: Bool { format == .json }
 
   func perform(in context: CommandContext) throws -> ExitCode {
+    if let file {
+      let found = try file.findings(overriding: severities)
+      report(found, from: Disk.currentDirectory, pathPrefix: "", in: context)
+      return exitCode(for: found)
+    }
     let project = try options.read(in: context)
     if let newBaseline { return try write(newBaseline, of: project, in: context) }
     var diagnostics = try findings(of: project, in: context)
@@ -106,7 +116,13 @@ struct CheckCommand: DocumentCommand {
         diagnostics = try findings(of: options.read(in: context), in: context)
       }
     }
-    report(diagnostics, of: project, in: context)
+    report(
+      diagnostics, from: project.root.resolved(against: Disk.currentDirectory),
+      pathPrefix: options.pathPrefix, in: context)
+    return exitCode(for: diagnostics)
+  }
+
+  private func exitCode(for diagnostics: [Diagnostic]) -> ExitCode {
     // Notes never fail a run.
     let gravest = diagnostics.map(\.severity).max() ?? .note
     return gravest >= max(failOn, .warning) ? .findings : .success
@@ -144,16 +160,15 @@ struct CheckCommand: DocumentCommand {
   }
 
   private func report(
-    _ diagnostics: [Diagnostic], of project: Project, in context: CommandContext
+    _ diagnostics: [Diagnostic], from root: FilePath, pathPrefix: String, in context: CommandContext
   ) {
-    let paths = ReportPaths(prefix: options.pathPrefix)
+    let paths = ReportPaths(prefix: pathPrefix)
     switch format {
     case .human:
-      let report = HumanReport(diagnostics, pathPrefix: options.pathPrefix)
+      let report = HumanReport(diagnostics, pathPrefix: pathPrefix)
       context.output(report.text(notesShown: showsNotes || failOn == .note, showsAll: showsAll))
     case .xcode:
-      let root = project.root.resolved(against: Disk.currentDirectory).string
-      context.output(Reporter.xcode(diagnostics, root: root))
+      context.output(Reporter.xcode(diagnostics, root: root.string))
     case .json:
       context.printDocument(Reporter.members(diagnostics))
     case .sarif:

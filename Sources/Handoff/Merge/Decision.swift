@@ -117,39 +117,13 @@ struct ReturnedText {
   /// A placeholder of the source that the translation lacks.
   private var lostPlaceholder: String? {
     let isVariableText = target.path.variable != nil
-    let wanted = Self.arguments(of: source, isVariableText: isVariableText)
-    guard !wanted.isEmpty else { return nil }
-    var found = Self.arguments(of: target.text, isVariableText: isVariableText)
-    for placeholder in wanted {
-      guard
-        let index = found.firstIndex(where: {
-          $0.kind == placeholder.kind
-            && (placeholder.position == nil || $0.position == placeholder.position)
-        })
-      else {
-        // A text for one number may spell it out.
-        if let plural = target.path.plural, plural != .other { continue }
-        return String(
-          decoding: Array(source.utf8)[placeholder.range], as: UTF8.self)
-      }
-      found.remove(at: index)
-    }
-    return nil
-  }
-
-  /// What certainly is a placeholder: "50% of" is none, though the runtime would take it for one.
-  private static func arguments(of text: ExactString, isVariableText: Bool) -> [Placeholder] {
-    var next = 0
-    return PlaceholderScanner.placeholders(in: text, isVariableText: isVariableText)
-      .filter { ($0.takesArgument || $0.kind == .argument) && !$0.layout.utf8.contains(0x20) }
-      .map { placeholder in
-        var numbered = placeholder
-        if placeholder.kind != .argument, placeholder.position == nil {
-          next += 1
-          numbered.position = next
-        }
-        return numbered
-      }
+    let wanted = FormatArguments(of: source, isVariableText: isVariableText, isCertain: true)
+    guard !wanted.arguments.isEmpty else { return nil }
+    // A text for one number may spell it out.
+    if let plural = target.path.plural, plural != .other { return nil }
+    let found = FormatArguments(of: target.text, isVariableText: isVariableText, isCertain: true)
+    return PlaceholderComparison(source: wanted, target: found).firstLost
+      .map { wanted.spelling(of: $0.range) }
   }
 }
 

@@ -1,0 +1,70 @@
+package import Diagnostics
+import LocalizationFormats
+import LocalizationModel
+import UnicodeKit
+package import Workspace
+
+/// Looks at a localization file that stands by itself.
+package enum FileChecker {
+  /// Every finding of a file, in its order: those of its reader, and those of all rules on texts and files.
+  ///
+  /// - Parameters:
+  ///   - parsed: the file, with its faults.
+  ///   - source: the texts that a file of one language translates; nil where it is the source itself, or
+  ///     nobody knows.
+  ///   - severities: severities by rule: `error`, `warning`, `note`, `off`.
+  /// - Returns: the findings.
+  package static func check(
+    _ parsed: Parsed<LocalizationFile>, beside source: LocalizationFile? = nil,
+    overriding severities: [String: String] = [:]
+  ) -> [Diagnostic] {
+    let file = source.map { parsed.document.paired(with: $0) } ?? parsed.document
+    var findings = Findings()
+    for table in file.catalog.tables {
+      look(at: table, of: file, &findings)
+      FileRule.look(at: table, of: file, &findings)
+    }
+    if let table = file.document as? StringsdictTable {
+      for finding in StringsdictStructure(table).findings {
+        findings.report(finding, language: file.place.language, table: file.place.table)
+      }
+    }
+    // Without the source there is nothing to compare texts with.
+    let texts = file.hasSource ? TextSweep.check(file) : []
+    let all = parsed.diagnostics + file.languageFaults + findings.diagnostics + texts
+    return Checker.applying(severities, to: all).sorted(by: Checker.precedes)
+  }
+
+  private static func look(
+    at table: Catalog.Table, of file: LocalizationFile, _ findings: inout Findings
+  ) {
+    let sourceLanguage = file.catalog.sourceLanguage
+    let isSettings = table.name.contains(".bundle/") || file.path.contains(".bundle/")
+    for entry in table.entries where entry.isForTranslation {
+      let source =
+        entry[sourceLanguage]
+        ?? (file.format == .stringCatalog
+          ? Message(entry.key) : MessagePair.source(fromKey: entry.key))
+      for localization in entry.localizations {
+        let isSource = localization.language == sourceLanguage
+        // What stands in another file is that file's to check.
+        if isSource, file.hasSource, !file.format.isBilingual { continue }
+        let beside = isSource || !file.hasSource ? nil : source
+        guard
+          MessagePair.isOfInterest(localization.message)
+            || beside.map(MessagePair.isOfInterest) == true
+        else { continue }
+        let pair = MessagePair(
+          key: entry.key, message: localization.message, source: beside,
+          language: localization.language, use: isSettings ? .settings : .code,
+          isGettext: file.format == .po,
+          // A file for translators repeats the source for every form of the translation.
+          hasOwnForms: !isSource || !file.format.isBilingual || file.format == .stringCatalog,
+          location: localization.message.variants.first?.location
+            ?? SourceLocation(path: file.path))
+        findings.look(
+          at: pair, language: LanguageTag(localization.language).canonical, table: table.name)
+      }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Diagnostics
+import LocalizationFormats
+import LocalizationModel
+import UnicodeKit
+import Workspace
+
+/// One rule on the entries of a file that stands by itself.
+struct FileRule: Sendable {
+  let rule: Rule
+  /// Looks at one entry and the languages that the file translates into.
+  let look: @Sendable (Catalog.Entry, LocalizationFile, [String]) -> [MessageFinding]
+
+  static let all: [FileRule] = [
+    .altTransConfusion, .maxWidth, .shouldNotTranslate, .catalogState, .staleEntry,
+  ]
+
+  /// Runs all rules on a table.
+  static func look(
+    at table: Catalog.Table, of file: LocalizationFile, _ findings: inout Findings
+  ) {
+    let languages = file.targetLanguages(of: table)
+    for entry in table.entries {
+      for rule in all {
+        for finding in rule.look(entry, file, languages) {
+          let location =
+            finding.variant?.location
+            ?? entry.localizations.lazy.flatMap(\.message.variants).compactMap(\.location).first
+          findings.report(
+            rule.rule, at: location ?? SourceLocation(path: file.path), finding.message,
+            severity: finding.severity, table: table.name, key: entry.key.string)
+        }
+      }
+    }
+  }
+
+  private static func texts(
+    of entry: Catalog.Entry, _ file: LocalizationFile
+  ) -> [Message.Variant] {
+    entry.localizations.filter { $0.language != file.catalog.sourceLanguage }
+      .flatMap(\.message.variants)
+  }
+
+  /// A suggestion is no translation.
+  static let altTransConfusion = FileRule(
+    rule: Rule(
+      "xliff.alt-trans-confusion", .note, "a good suggestion is taken over or refused",
+      why: "A suggestion is no translation: the text stays untranslated, whatever tools show.",
+      bad: "a unit with only <alt-trans match-quality=\"100%\">",
+      good: "a unit with its own <target>"
+    )
+  ) { entry, file, languages in
+    guard entry.isForTranslation, let best = entry.suggestions.map(\.score).max(), best >= 80,
+      texts(of: entry, file).allSatisfy({ $0.state == .new })
+    else { return [] }
+    return [
+      MessageFinding(
+        "'\(entry.key.shortened)' has no translation, only a suggestion of \(best) %; take it over or leave "
+          + "it")
+    ]
+  }
+
+  /// A target keeps to the limit of its unit. The rule's words stand with those of the readers.
+  static let maxWidth = FileRule(rule: .maxWidth) { entry, file, _ in
+    texts(of: entry, file).flatMap { variant in
+      entry.limits.compactMap { limit in
+        guard let size = limit.unit.size(of: variant.text), size > limit.maximum else { return nil }
+        return MessageFinding(
+          "'\(variant.text.shortened)' takes \(size) \(limit.unit.rawValue), but its limit is "
+            + "\(limit.maximum); shorten it", at: variant)
+      }
+    }
+  }
+
+  /// A text that is not for translation has none.
+  static let shouldNotTranslate = FileRule(
+    rule: Rule(
+      "catalog.should-not-translate", .note,
+      "a text that is not for translation has no translation",
+      why: "Xcode does not build it, so the translation is never seen.",
+      bad: "\"shouldTranslate\" : false with a \"de\" that differs",
+      good: "no localization for \"de\"")
+  ) { entry, file, _ in
+    guard !entry.isForTranslation, file.format == .stringCatalog else { return [] }
+    let source = entry[file.catalog.sourceLanguage]?.fallback ?? entry.key
+    return texts(of: entry, file).filter { $0.text != source }.prefix(1).map {
+      MessageFinding(
+        "'\(entry.key.shortened)' is not for translation, but has '\($0.text.shortened)'; remove one of "
+          + "the two", at: $0)
+    }
+  }
+
+  /// A text of a String Catalog is reviewed. The rule's words stand with those of the readers.
+  static let catalogState = FileRule(rule: .catalogState) { entry, file, _ in
+    guard entry.isForTranslation, file.format == .stringCatalog else { return [] }
+    return texts(of: entry, file).filter { $0.state == .needsReview }.prefix(1).map {
+      MessageFinding(
+        "the translation '\($0.text.shortened)' needs review; look at it and mark it translated",
+        at: $0)
+    }
+  }
+
+  /// A text of a String Catalog is still used.
+  static let staleEntry = FileRule(rule: .catalogState) { entry, file, _ in
+    guard entry.origin == .stale, file.format == .stringCatalog else { return [] }
+    return [
+      MessageFinding(
+        "'\(entry.key.shortened)' is stale: code uses it no longer; remove it or make it manual",
+        severity: .note)
+    ]
+  }
+}
+
+extension Catalog.Limit.Unit {
+  /// How much of it a text takes; nil for what only a font can tell.
+  fileprivate func size(of text: ExactString) -> Int? {
+    switch self {
+    case .graphemes: Graphemes.count(in: text.string)
+    case .codePoints: text.string.unicodeScalars.count
+    case .utf16: text.string.utf16.count
+    case .bytes: text.utf8.count
+    case .lines: 1 + text.utf8.count { $0 == 0x0A }
+    case .pixels, .points: nil
+    }
+  }
+}
+
+extension Rule {
+  static let maxWidth = Rule(
+    "xliff.max-width", .warning, "a target keeps to the limit of its unit",
+    why: "A text that is too long is cut off.",
+    bad: "maxwidth=\"8\" with ten characters", good: "at most eight")
+
+  static let catalogState = Rule(
+    "catalog.state", .warning,
+    "a text of a String Catalog has a state that Xcode knows, and is done",
+    why:
+      "A text whose state is unknown is treated as one that needs review, and one that needs review ships "
+      + "all the same. Stale entries are a note.",
+    bad: "\"state\" : \"needs_review\"", good: "\"state\" : \"translated\"")
+}
+
+extension Findings {
+  /// Reports a fault in the structure of a `.stringsdict` file.
+  mutating func report(
+    _ finding: StringsdictStructure.Finding, language: String?, table: String
+  ) {
+    report(
+      finding.rule, at: finding.location, finding.message, severity: finding.severity,
+      language: language, table: table, key: finding.key.string)
+  }
+}

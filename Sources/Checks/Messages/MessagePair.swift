@@ -1,0 +1,107 @@
+import Diagnostics
+import LocalizationModel
+
+/// What one language says for a key, beside what it translates: what rules on formats look at.
+struct MessagePair {
+  /// Who reads the texts.
+  enum Use {
+    /// A page of settings: its texts have no arguments, and a percent sign is a percent sign.
+    case settings
+    /// Code, which may format them.
+    case code
+  }
+
+  let key: ExactString
+  let message: Message
+  /// What is translated; nil where the message is the source itself.
+  let source: Message?
+  /// The language of the message.
+  let language: String
+  let use: Use
+  /// Whether the file counts as gettext does, where languages need no `other`.
+  let isGettext: Bool
+  /// Whether the plural forms are the language's own: a file for translators repeats those of its source.
+  let hasOwnForms: Bool
+  /// Where the entry stands, for texts that have no place of their own.
+  let location: SourceLocation
+  /// The texts with what they translate.
+  let texts: [FormatPair]
+
+  init(
+    key: ExactString, message: Message, source: Message?, language: String, use: Use = .code,
+    isGettext: Bool = false, hasOwnForms: Bool = true, location: SourceLocation
+  ) {
+    self.key = key
+    self.message = message
+    self.source = source
+    self.language = language
+    self.use = use
+    self.isGettext = isGettext
+    self.hasOwnForms = hasOwnForms
+    self.location = location
+    texts = message.variants.filter(\.state.isTranslation).map { variant in
+      FormatPair(variant, of: message, source: source)
+    }
+  }
+
+  /// The source of a text whose source table lacks it: the key where it is a text rather than a name.
+  static func source(fromKey key: ExactString) -> Message? {
+    let isText = key.utf8.contains(0x20) || FormatArguments(of: key, isCertain: true).isFormat
+    return isText ? Message(key) : nil
+  }
+
+  /// Whether some rule may have something to say: most texts of most tables are plain words.
+  static func isOfInterest(_ message: Message) -> Bool {
+    !message.isPlain || message.variants[0].text.mayBeFormat
+  }
+}
+
+/// One text of a message beside the one that it translates, with their arguments.
+struct FormatPair {
+  let variant: Message.Variant
+  let arguments: FormatArguments
+  /// The text that it translates; nil in the source, and for a variable that the source does not have.
+  let source: FormatArguments?
+  /// The arguments of all texts of the source that may be shown in the same place.
+  let sourceAlternatives: [FormatArguments]
+
+  init(_ variant: Message.Variant, of message: Message, source: Message?) {
+    self.variant = variant
+    let isVariableText = variant.path.variable != nil
+    arguments = FormatArguments(
+      of: variant.text, isVariableText: isVariableText, variables: message.variables)
+    guard let source else {
+      self.source = nil
+      sourceAlternatives = []
+      return
+    }
+    func read(_ text: ExactString) -> FormatArguments {
+      FormatArguments(of: text, isVariableText: isVariableText, variables: source.variables)
+    }
+    let alike = source.variants.filter { $0.path.variable == variant.path.variable }
+    sourceAlternatives = alike.map { read($0.text) }
+    let counterpart =
+      alike.first { $0.path == variant.path }
+      ?? alike.first { $0.path.plural == .other && $0.path.device == variant.path.device }
+      ?? alike.first {
+        ($0.path.plural ?? .other) == .other && ($0.path.device ?? "other") == "other"
+      }
+    self.source =
+      counterpart.map { read($0.text) } ?? (isVariableText ? nil : read(source.fallback))
+  }
+
+  var text: ExactString { variant.text }
+
+  /// Whether the text certainly is formatted: it or what it translates shows it.
+  var isFormat: Bool { source?.isFormat ?? arguments.isFormat }
+}
+
+extension ExactString {
+  /// Whether the text holds anything that rules on formats look for.
+  var mayBeFormat: Bool {
+    utf8.contains {
+      $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "$")
+        || $0 == UInt8(ascii: "^") || $0 == UInt8(ascii: "(") || $0 == 0xEF
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Diagnostics
+import LocalizationModel
+
+/// One rule on messages that may be formatted, and the look.
+struct MessageRule: Sendable {
+  let rule: Rule
+  let look: @Sendable (MessagePair) -> [MessageFinding]
+
+  init(_ rule: Rule, look: @escaping @Sendable (MessagePair) -> [MessageFinding]) {
+    self.rule = rule
+    self.look = look
+  }
+
+  /// A rule on each text by itself.
+  static func eachText(
+    _ rule: Rule, look: @escaping @Sendable (FormatPair, MessagePair) -> [MessageFinding]
+  ) -> MessageRule {
+    MessageRule(rule) { pair in pair.texts.flatMap { look($0, pair) } }
+  }
+
+  /// All of them.
+  static let all: [MessageRule] = pluralRules + placeholderRules
+
+  private static let pluralRules: [MessageRule] = [
+    .otherMissing, .categoryMissing, .categoryUnused, .numberMissing, .formsIdentical,
+    .valueTypeMismatch, .sourceOptional, .inflectLost,
+  ]
+
+  private static let placeholderRules: [MessageRule] = [
+    .placeholderMissing, .placeholderExtra, .placeholderType, .placeholderReordered,
+    .mixedNumbering, .positionGap, .invalidPlaceholder, .percentEscape, .translatedPlaceholder,
+    .phraseAndNative, .adjacentWord, .settingsPlaceholder,
+  ]
+}
+
+/// What a rule has to say of a message.
+struct MessageFinding {
+  /// The text that it is about; nil for the whole message.
+  var variant: Message.Variant?
+  var message: String
+  /// Nil for the severity of the rule.
+  var severity: Severity?
+
+  init(_ message: String, severity: Severity? = nil, at variant: Message.Variant? = nil) {
+    self.message = message
+    self.severity = severity
+    self.variant = variant
+  }
+
+  init(_ message: String, severity: Severity? = nil, at pair: FormatPair) {
+    self.init(message, severity: severity, at: pair.variant)
+  }
+}
+
+extension Findings {
+  /// Reports what all rules have to say of a message.
+  mutating func look(at pair: MessagePair, language: String?, table: String?) {
+    for rule in MessageRule.all {
+      for finding in rule.look(pair) {
+        report(
+          rule.rule, at: finding.variant?.location ?? pair.location, finding.message,
+          severity: finding.severity, language: language, table: table, key: pair.key.string)
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+import Extraction
+import LocalizationModel
+import Workspace
+
+extension Check {
+  /// Rules on messages that code formats, and on settings texts that look as if it did.
+  static let messages = Check(MessageRule.all.map(\.rule)) { bundle, findings in
+    let settings = Set(bundle.catalog.tables.map(\.name))
+    let files = bundle.contents.tables + bundle.contents.pluralTables
+    for file in files where !file.isUnreadable {
+      let isPlural = file.stringsdict != nil
+      let isSource = file.language == bundle.project.sourceFolder
+      // The pages' own language is another's source even where the tables lie in Base.
+      let sources = isSource ? nil : bundle.sourceTable(of: file)
+      for entry in file.table.entries {
+        let source: Message? =
+          isSource
+          ? nil : sources?.table[entry.key]?.message ?? MessagePair.source(fromKey: entry.key)
+        guard
+          MessagePair.isOfInterest(entry.message) || source.map(MessagePair.isOfInterest) == true
+        else { continue }
+        let pair = MessagePair(
+          key: entry.key, message: entry.message, source: source,
+          language: file.language == "Base" ? bundle.project.sourceLanguage : file.language,
+          use: settings.contains(file.name) && !isPlural ? .settings : .code,
+          location: entry.location)
+        findings.look(at: pair, language: bundle.language(of: file), table: file.name)
+      }
+    }
+  }
+}
+
+extension CheckedBundle {
+  /// The source language's file of the same table and kind.
+  fileprivate func sourceTable(of file: TableFile) -> TableFile? {
+    let files = file.stringsdict == nil ? contents.tables : contents.pluralTables
+    return files.first { $0.name == file.name && $0.language == project.sourceFolder }
+  }
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+import LocalizationModel
+
+extension FormatPair {
+  /// What the translation does with the arguments; nil for a source, and where the numbering of either is so
+  /// mixed that another rule speaks of it.
+  var comparison: PlaceholderComparison? {
+    guard let source, !mixesNumbering, !sourceMixesNumbering else { return nil }
+    return PlaceholderComparison(
+      source: source.certain(beside: arguments), target: certainArguments)
+  }
+
+  /// Whether some arguments have numbers and others have none.
+  var mixesNumbering: Bool { arguments.mixesNumbering(isForm: variant.path.plural != nil) }
+
+  /// Whether that is so in the source.
+  var sourceMixesNumbering: Bool {
+    source?.mixesNumbering(isForm: variant.path.plural != nil) ?? false
+  }
+
+  /// The arguments without what a percent sign and a space only look like.
+  ///
+  /// `% d` is one where the source has it too.
+  var certainArguments: FormatArguments {
+    source.map { arguments.certain(beside: $0) } ?? arguments.certain(beside: arguments)
+  }
+
+  /// Whether a form for one number may go without an argument: "One file" for "%d files".
+  func maySpellOut(_ argument: FormatArguments.Argument) -> Bool {
+    guard let plural = variant.path.plural, plural != .other else { return false }
+    switch argument.placeholder.kind {
+    case .argument, .integer, .longInteger, .double, .longDouble: return true
+    default: return false
+    }
+  }
+
+  /// Whether some text of the source that may stand in the same place takes an argument.
+  func isKnown(_ argument: FormatArguments.Argument) -> Bool {
+    sourceAlternatives.contains { $0.argument(at: argument.position) != nil }
+      // In a variable's texts, its number has two spellings.
+      || variant.path.variable != nil && argument.position == nil
+  }
+}
+
+extension FormatArguments {
+  fileprivate func certain(beside other: FormatArguments) -> FormatArguments {
+    guard arguments.contains(where: { $0.placeholder.mayBePercentage }) else { return self }
+    let isMeant =
+      other.arguments.contains { $0.placeholder.mayBePercentage }
+      && arguments.filter { $0.placeholder.mayBePercentage }.count
+        == other.arguments.filter { $0.placeholder.mayBePercentage }.count
+    return isMeant ? self : FormatArguments(of: text, isCertain: true)
+  }
+}
+
+extension PlaceholderComparison.Argument {
+  /// The argument as a number for messages.
+  var ordinal: String { position.map { "argument \($0)" } ?? "the number" }
+}

@@ -1,0 +1,42 @@
+import Diagnostics
+import LocalizationModel
+import UnicodeKit
+
+extension MessageRule {
+  /// Every category of the language has a text, the ones of everyday numbers above all.
+  static let categoryMissing = MessageRule(
+    Rule(
+      "plural.category-missing", .warning,
+      "a text that depends on a number has every category of its language",
+      why:
+        "Where a category is missing, 'other' is shown, which is wrong grammar: Polish needs 'few' for 2, "
+        + "3, 4 and 22. A note where only millions or fractions select the category.",
+      bad: "pl: one, other", good: "pl: one, few, many, other")
+  ) { pair in
+    let all = pair.pluralForms
+    guard !all.isEmpty, let rules = pair.pluralRules else { return [] }
+    let everyday = rules.everydayCategories()
+    return all.flatMap { forms in
+      let absent = rules.categories.filter { $0 != "other" && !forms.categories.contains($0) }
+      let harmful = absent.filter { everyday.contains($0) }
+      let rare = absent.filter { category in
+        guard !everyday.contains(category) else { return false }
+        // An integer never selects what is for fractions alone.
+        return !(forms.isInteger || pair.isGettext) || !rules.samples(of: category).isEmpty
+      }
+      return [(harmful, nil), (rare, .note)].filter { !$0.0.isEmpty }.map { missing, severity in
+        MessageFinding(
+          "\(forms.name(of: pair.key)) lacks \(list(missing, rules)); 'other' is shown for them",
+          severity: severity, at: forms.texts.first?.variant)
+      }
+    }
+  }
+
+  private static func list(_ categories: [String], _ rules: PluralRules) -> String {
+    categories.map { category in
+      let numbers = rules.samples(of: category, limit: 3).map(String.init)
+      let examples = numbers.isEmpty ? "fractions" : numbers.joined(separator: ", ")
+      return "'\(category)' (\(examples))"
+    }.joined(separator: ", ")
+  }
+}

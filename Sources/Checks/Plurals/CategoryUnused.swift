@@ -1,0 +1,29 @@
+import Diagnostics
+import LocalizationModel
+import UnicodeKit
+
+extension MessageRule {
+  /// No text is there for a category that the language never selects.
+  static let categoryUnused = MessageRule(
+    Rule(
+      "plural.category-unused", .warning,
+      "a text that depends on a number has no category that its language does not have",
+      why:
+        "Nobody ever sees the text; most often it was copied from another language. 'zero' is shown for 0 "
+        + "in every language, so it is never unused.",
+      bad: "ja: one, other", good: "ja: other")
+  ) { pair in
+    let all = pair.pluralForms
+    guard !all.isEmpty, let rules = pair.pluralRules else { return [] }
+    return all.flatMap { forms in
+      forms.texts.compactMap { text in
+        guard let category = text.variant.path.plural, category != .zero, category != .other,
+          !rules.categories.contains(category.rawValue)
+        else { return nil }
+        return MessageFinding(
+          "no number selects '\(category.rawValue)' in \(pair.language), so nobody sees this text of "
+            + "\(forms.name(of: pair.key)); remove it", at: text)
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Diagnostics
+import LocalizationModel
+
+extension MessageRule {
+  /// Every number needs a text for `other`, in every language.
+  static let otherMissing = MessageRule(
+    Rule(
+      "plural.other-missing", .error, "a text that depends on a number has a form for 'other'",
+      why:
+        "'other' is what is shown where no category is chosen; without it the format is shown raw.",
+      bad: "one = \"%d file\"", good: "one = \"%d file\"; other = \"%d files\"")
+  ) { pair in
+    // gettext's forms for Polish and Russian are those of integers, which never select 'other'.
+    guard !pair.isGettext else { return [] }
+    return pair.pluralForms.filter { $0[.other] == nil }.map { forms in
+      MessageFinding(
+        "\(forms.name(of: pair.key)) lacks 'other', which every language needs; add it",
+        at: forms.texts.first?.variant)
+    }
+  }
+}

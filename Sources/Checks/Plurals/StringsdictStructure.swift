@@ -1,0 +1,200 @@
+import Diagnostics
+import LocalizationFormats
+import LocalizationModel
+import PropertyLists
+import Workspace
+
+/// What is amiss in the structure of a `.stringsdict` file: what no text of the neutral model can tell.
+struct StringsdictStructure {
+  let table: StringsdictTable
+  private(set) var findings: [Finding] = []
+
+  struct Finding {
+    let rule: Rule
+    let location: SourceLocation
+    let message: String
+    let severity: Severity?
+    let key: ExactString
+  }
+
+  static let rules: [Rule] = [.variableUndefined, .noVariables, .specKeys]
+
+  /// Looks at all entries of a file.
+  init(_ table: StringsdictTable) {
+    self.table = table
+    for entry in table.entries { look(at: entry, key: entry.key) }
+  }
+
+  private mutating func report(
+    _ rule: Rule, at range: Range<Int>, _ key: ExactString, _ message: String,
+    severity: Severity? = nil
+  ) {
+    findings.append(
+      Finding(
+        rule: rule, location: table.location(of: range), message: message, severity: severity,
+        key: key))
+  }
+
+  private mutating func look(at entry: StringsdictTable.Entry, key: ExactString) {
+    for device in entry.devices { look(at: device, key: key) }
+    guard entry.plainText == nil, entry.node.dictionary != nil else { return }
+    for variable in entry.variables { look(at: variable, of: key) }
+    guard let format = entry.format else {
+      if !entry.variables.isEmpty {
+        report(
+          .specKeys, at: entry.keyRange, key,
+          "'\(key.shortened)' has variables but no NSStringLocalizedFormatKey, so they are never shown; "
+            + "add it")
+      }
+      return
+    }
+    lookAtReferences(of: entry, format, key)
+  }
+
+  private mutating func look(at variable: StringsdictTable.Variable, of key: ExactString) {
+    let name = "the variable '\(variable.name)' of '\(key.shortened)'"
+    let type = variable.specType?.text?.string
+    if type != "NSStringPluralRuleType" {
+      report(
+        .specKeys, at: variable.specType?.range ?? variable.nameRange, key,
+        type.map { "NSStringFormatSpecTypeKey of \(name) is '\($0)'; write NSStringPluralRuleType" }
+          ?? "\(name) lacks NSStringFormatSpecTypeKey; add it with NSStringPluralRuleType")
+    }
+    guard let valueType = variable.valueType?.text?.string else {
+      let hint = likelyType(of: variable).map { "; the forms use '\($0)'" } ?? ""
+      report(
+        .specKeys, at: variable.nameRange, key, "\(name) lacks NSStringFormatValueTypeKey\(hint)")
+      return
+    }
+    if Placeholder(conversion: valueType) == nil {
+      let bare =
+        valueType.hasPrefix("%") ? Placeholder(conversion: String(valueType.dropFirst())) : nil
+      report(
+        .specKeys, at: variable.valueType?.range ?? variable.nameRange, key,
+        "NSStringFormatValueTypeKey of \(name) is '\(valueType)'; write "
+          + (bare.map { "'\($0.conversion)', without '%'" } ?? "a conversion such as 'd'"))
+    }
+  }
+
+  /// The conversion that the forms of a variable have.
+  private func likelyType(of variable: StringsdictTable.Variable) -> String? {
+    variable.categories.lazy.compactMap(\.text)
+      .flatMap { PlaceholderScanner.placeholders(in: $0) }
+      .first { $0.takesArgument }?.conversion
+  }
+
+  private mutating func lookAtReferences(
+    of entry: StringsdictTable.Entry, _ format: StringsdictTable.Text, _ key: ExactString
+  ) {
+    var graph: [ExactString: [ExactString]] = [:]
+    var texts: [(StringsdictTable.Text, owner: ExactString?)] = [(format, nil)]
+    for variable in entry.variables {
+      texts += variable.categories.map { ($0, variable.name) }
+    }
+    let names = Set(entry.variables.map(\.name))
+    var used: Set<ExactString> = []
+    for (text, owner) in texts {
+      guard let content = text.text else { continue }
+      for name in references(in: content, at: text.range, key) {
+        used.insert(name)
+        if let owner { graph[owner, default: []].append(name) }
+        if !names.contains(name) {
+          report(
+            .variableUndefined, at: text.range, key,
+            "'\(content.shortened)' refers to the variable '\(name)', which '\(key.shortened)' does not "
+              + "have\(name.string.nearest(in: names.map(\.string)).map { "; did you mean '\($0)'?" } ?? "; add it")"
+          )
+        }
+      }
+    }
+    if used.isEmpty {
+      report(
+        .noVariables, at: format.range, key,
+        "the format '\(format.text?.shortened ?? "")' of '\(key.shortened)' refers to no variable; write "
+          + "'%#@name@'")
+      return
+    }
+    for variable in entry.variables where !used.contains(variable.name) {
+      report(
+        .variableUndefined, at: variable.nameRange, key,
+        "nothing refers to the variable '\(variable.name)' of '\(key.shortened)'; write "
+          + "'%#@\(variable.name)@' or remove it", severity: .warning)
+    }
+    for variable in entry.variables where leadsBack(to: variable.name, graph) {
+      report(
+        .variableUndefined, at: variable.nameRange, key,
+        "the variable '\(variable.name)' of '\(key.shortened)' refers to itself, so it never ends; "
+          + "remove the reference")
+    }
+  }
+
+  /// The variables that a text refers to; what looks like a reference and is none is reported.
+  private mutating func references(
+    in text: ExactString, at range: Range<Int>, _ key: ExactString
+  ) -> [ExactString] {
+    let placeholders = PlaceholderScanner.placeholders(in: text)
+    return placeholders.compactMap { placeholder in
+      guard case .variable(let name) = placeholder.kind else {
+        if placeholder.kind == .object, placeholder.layout.utf8.contains(UInt8(ascii: "#")) {
+          report(
+            .variableUndefined, at: range, key,
+            "'\(text.shortened)' has '#' that begins no reference; write '%#@name@' without spaces")
+        }
+        return nil
+      }
+      if !placeholder.layout.isEmpty {
+        report(
+          .variableUndefined, at: range, key,
+          "'%\(placeholder.layout)#@\(name)@' gives a width, not a position; write "
+            + "'%\(placeholder.layout)$#@\(name)@'", severity: .warning)
+      }
+      return name
+    }
+  }
+
+  private func leadsBack(to name: ExactString, _ graph: [ExactString: [ExactString]]) -> Bool {
+    var seen: Set<ExactString> = []
+    var open = graph[name] ?? []
+    while let next = open.popLast() {
+      if next == name { return true }
+      if seen.insert(next).inserted { open += graph[next] ?? [] }
+    }
+    return false
+  }
+}
+
+extension Rule {
+  static let variableUndefined = Rule(
+    "plural.variable-undefined", .error,
+    "every variable that a text refers to is there, and every one that is there is used",
+    why:
+      "A reference to nothing is shown raw or read as an object; an unused variable is dead text.",
+    bad: "NSStringLocalizedFormatKey = \"%#@dirs@\", no dictionary 'dirs'",
+    good: "NSStringLocalizedFormatKey = \"%#@dirs@\"; dirs = { … }")
+
+  static let noVariables = Rule(
+    "plural.no-variables", .warning, "a format of a plural entry refers to a variable",
+    why: "The forms are never used: people read the format as it stands.",
+    bad: "NSStringLocalizedFormatKey = \"items\"",
+    good: "NSStringLocalizedFormatKey = \"%#@items@\"")
+
+  static let specKeys = Rule(
+    "plural.spec-keys", .error,
+    "a variable says that it is a plural, and of what type its number is",
+    why: "Without the rule type or the value type the variable is not replaced.",
+    bad: "NSStringFormatValueTypeKey = \"%d\"",
+    good:
+      "NSStringFormatSpecTypeKey = \"NSStringPluralRuleType\"; NSStringFormatValueTypeKey = \"d\"")
+}
+
+extension Check {
+  /// The structure of `.stringsdict` files.
+  static let stringsdictStructure = Check(StringsdictStructure.rules) { bundle, findings in
+    for file in bundle.contents.pluralTables {
+      guard let table = file.stringsdict else { continue }
+      for finding in StringsdictStructure(table).findings {
+        findings.report(finding, language: bundle.language(of: file), table: file.name)
+      }
+    }
+  }
+}

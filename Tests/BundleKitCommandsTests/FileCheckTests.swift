@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@Suite struct FileCheckTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func write(_ name: String, _ text: String) throws -> String {
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+
+  @Test func aBilingualFileIsCheckedByItself() throws {
+    let path = try write(
+      "de.xliff",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+        <file original="en.lproj/Localizable.strings" source-language="en" target-language="de"
+          datatype="plaintext">
+          <body>
+            <trans-unit id="a"><source>Hello %@</source><target>Hallo %d</target></trans-unit>
+            <trans-unit id="b"><source>Hello %@</source><target>Hallo %@</target></trans-unit>
+          </body>
+        </file>
+      </xliff>
+      """)
+    let run = ToolRun("check", path, "--format", "json")
+    #expect(run.exit == 1)
+    #expect(
+      try run.findings() == [
+        Finding(rule: "placeholder.type", severity: "error", path: path, line: 6)
+      ])
+  }
+
+  @Test func aFileOfOneLanguageIsCheckedBesideItsSource() throws {
+    let source = try write("en.lproj/Localizable.strings", "\"greeting\" = \"Hello %@\";\n")
+    let path = try write("de.lproj/Localizable.strings", "\"greeting\" = \"Hallo\";\n")
+    let run = ToolRun("check", path, "--source", source, "--format", "json")
+    #expect(run.exit == 0)
+    #expect(
+      try run.findings() == [
+        Finding(rule: "placeholder.missing", severity: "warning", path: path, line: 1)
+      ])
+    #expect(try ToolRun("check", path, "--format", "json").findings() == [])
+  }
+
+  @Test func aFileWhoseFormsLackOtherFailsTheRun() throws {
+    let path = try write(
+      "ru.lproj/Localizable.stringsdict",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>n</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@f@</string>
+      <key>f</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>one</key><string>%d файл</string>
+      <key>few</key><string>%d файла</string>
+      <key>many</key><string>%d файлов</string>
+      </dict></dict></dict></plist>
+      """)
+    let run = ToolRun("check", path, "--format", "json")
+    #expect(run.exit == 1)
+    #expect(try run.findings().map(\.rule) == ["plural.other-missing"])
+  }
+
+  @Test func aSourceIsForAFileOfOneLanguage() throws {
+    let catalog = try write(
+      "Localizable.xcstrings", "{\"sourceLanguage\":\"en\",\"strings\":{},\"version\":\"1.0\"}")
+    #expect(ToolRun("check", catalog, "--source", catalog).exit == 64)
+    #expect(ToolRun("check", folder.path, "--source", catalog).exit == 64)
+  }
+}

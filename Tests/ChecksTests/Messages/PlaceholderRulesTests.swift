@@ -1,0 +1,108 @@
+import Diagnostics
+import LocalizationModel
+import Testing
+
+@testable import Checks
+
+@Suite struct PlaceholderRulesTests {
+  struct Example: Sendable {
+    let source: ExactString, target: ExactString
+    var language = "de"
+    let findings: [String]
+  }
+
+  @Test(arguments: [
+    ("Hello %@", "Hallo %@"), ("%d of %@", "%2$@: %1$d"), ("%@ and %@", "%@ und %@"),
+    ("Report for %@", "Rapport %1$@ pour %1$@"), ("%d%% of battery", "%d %% der Batterie"),
+    ("%.2f km", "%.1f km"), ("%i", "%d"), ("50% of users", "50 % de los usuarios"),
+    ("100 %", "100 %"), ("{n} files", "{n} Dateien"), ("%%%@", "%%%@"), ("", ""),
+    (
+      "{n, plural, one {# file} other {# files}}",
+      "{n, plural, one {# Datei} other {# Dateien}}"
+    ),
+  ])
+  func rightTranslationsAreQuiet(_ source: String, _ target: String) {
+    #expect(findings(ExactString(source), ExactString(target)) == [])
+  }
+
+  @Test(arguments: [
+    Example(
+      source: "%1$@ and %2$d more", target: "%1$@ und andere",
+      findings: ["placeholder.missing warning"]),
+    // The runtime counts the arguments that it sees: %2$d would read the object.
+    Example(
+      source: "%1$@ and %2$d more", target: "%2$d andere", findings: ["placeholder.missing error"]),
+    Example(
+      source: "%1$@ and %2$@", target: "nur %2$@", findings: ["placeholder.missing warning"]),
+    Example(
+      source: "Hello %@", target: "こんにちは％@", language: "ja",
+      findings: ["placeholder.missing warning", "placeholder.invalid warning"]),
+    Example(source: "Gift", target: "Offrir %1$@", findings: ["placeholder.extra error"]),
+    Example(
+      source: "Report for %@", target: "Rapport %@ pour %@", findings: ["placeholder.extra error"]),
+    Example(source: "Hello %@", target: "Hallo %d", findings: ["placeholder.type error"]),
+    Example(source: "%d files", target: "%lld Dateien", findings: ["placeholder.type error"]),
+    Example(source: "Code %d", target: "Code %x", findings: ["placeholder.type warning"]),
+    Example(
+      source: "spent %lld%% on %@", target: "%@ 用掉了 %lld%%", language: "zh-Hans",
+      findings: ["placeholder.reordered error"]),
+    Example(
+      source: "%1$@ %2$@", target: "%1$@ %@",
+      findings: ["placeholder.mixed-numbering error"]),
+    Example(
+      source: "%d files (100 %%)", target: "%d Dateien (100 %)",
+      findings: ["placeholder.percent-escape warning"]),
+    Example(
+      source: "%d%% of battery", target: "%d% de bateria", language: "es",
+      findings: ["placeholder.percent-escape error"]),
+    Example(
+      source: "Use %@", target: "Nutze %@ %y", findings: ["placeholder.invalid warning"]),
+    Example(
+      source: "Open ${applicationName}", target: "Öffne ${nomApplication}",
+      findings: ["placeholder.translated error"]),
+    Example(
+      source: "Hi {name}", target: "Hallo {имя}", findings: ["placeholder.translated warning"]),
+    Example(
+      source: "%@ files", target: "%@Dateien", findings: ["placeholder.adjacent-word note"]),
+    Example(source: "In the %@ menu", target: "V meniju %@a", language: "sl", findings: []),
+    Example(source: "%@ files", target: "%@dosya", language: "tr", findings: []),
+  ])
+  func wrongTranslationsAreFound(_ example: Example) {
+    #expect(findings(example.source, example.target, example.language) == example.findings)
+  }
+
+  @Test func sourcesAreFoundThemselves() {
+    #expect(findings(inSource: "%1$d %3$@") == ["placeholder.position-gap warning"])
+    #expect(findings(inSource: "%1$@ %@") == ["placeholder.mixed-numbering warning"])
+    #expect(findings(inSource: "{n} of %@") == ["placeholder.phrase-and-native note"])
+    #expect(findings(inSource: "%d file(s)") == ["plural.source-optional note"])
+    #expect(findings(inSource: "50% data") == [])
+    #expect(findings(inSource: "%d% done") == ["placeholder.invalid warning"])
+  }
+
+  @Test func settingsTextsAreNeverFormatted() {
+    #expect(findings(inSource: "50% data", use: .settings) == [])
+    #expect(findings(inSource: "20%off", use: .settings) == [])
+    #expect(
+      findings(inSource: "50%% data", use: .settings) == ["placeholder.settings-text warning"])
+    #expect(
+      findings(inSource: "Version %@", use: .settings) == ["placeholder.settings-text warning"])
+    #expect(findings("50% of", "50% de", use: .settings) == [])
+    #expect(findings("50% of", "50%% von", use: .settings) == ["placeholder.settings-text warning"])
+  }
+
+  @Test func aFaultOfTheSourceIsNotRepeatedForItsTranslations() {
+    #expect(findings("Version %@", "Version %@", use: .settings) == [])
+    #expect(findings("%1$@ %@", "%1$@ %@") == [])
+    #expect(findings("%@ %y", "%@ %y") == [])
+  }
+
+  @Test func hostileTextsAreRead() {
+    for text in ["%", "%%%", "%99999999999999999999$@", "%#@", "^[", "^[](", "{", "${", "%(", "%*"]
+    {
+      _ = findings(ExactString(text), "%@")
+      _ = findings("%@", ExactString(text))
+      _ = findings(inSource: ExactString(text))
+    }
+  }
+}
