@@ -12,7 +12,8 @@ extension TextRule {
 
   private static let characters: [TextRule] = [
     .lineSeparator, .controlChar, .invisible, .bidiOverride, .bidiUnbalanced,
-    .placeholderAtRightToLeftEdge, .newlines, .edgeSpace, .sourceEdgeSpace, .doubleSpace, .oddSpace,
+    .placeholderAtRightToLeftEdge, .escapesShown, .newlines, .edgeSpace, .sourceEdgeSpace,
+    .doubleSpace, .oddSpace,
   ]
 
   private static let signs: [TextRule] = [
@@ -22,7 +23,7 @@ extension TextRule {
   ]
 
   private static let contents: [TextRule] = [
-    .number, .numberFormat, .digitsStyle, .url, .path, .markup, .markdown, .entity, .escapesShown,
+    .number, .numberFormat, .digitsStyle, .url, .path, .markup, .markdown, .entity,
   ]
 }
 

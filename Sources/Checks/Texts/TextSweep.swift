@@ -58,7 +58,9 @@ struct TextSweep {
   func check(
     _ pairs: [(pair: TextPair, sourceFaults: Set<Int>)], of table: Place, _ findings: inout Findings
   ) {
-    let translated = pairs.filter { !$0.pair.target.core.isEmpty }
+    let translated = pairs.filter {
+      !$0.pair.target.core.isEmpty && !$0.pair.source.core.isEmpty
+    }
     guard let facts = translated.first?.pair.facts else { return }
     let isUntranslated = reportUntranslated(translated.map(\.pair), of: table, &findings)
     for (pair, sourceFaults) in translated {

@@ -8,8 +8,10 @@ extension TextRule {
     good: TextExample("de", "Erase all data", "Alle Daten löschen"),
     .each(
       source: { text, _ in
-        // Two spaces behind a full stop are a habit of English typists.
-        finding(text, runs: runs(text).filter { !".!?:".contains(text.scalars[$0.lowerBound - 1]) })
+        // Two spaces behind a full stop are a habit of English typists, and documents have columns.
+        guard !text.features.contains(.lineBreak) else { return nil }
+        return finding(
+          text, runs: runs(text).filter { !".!?:".contains(text.scalars[$0.lowerBound - 1]) })
       },
       pair: { pair in
         let found = runs(pair.target)

@@ -6,7 +6,8 @@ extension TextRule {
     why:
       "A backslash that was escaped twice is shown. In Japanese fonts it looks like ¥, and some "
       + "translators type it so.",
-    wakesOn: .backslash, bad: TextExample("ja", "First\nsecond", "一つ目。¥n二つ目"),
+    wakesOn: .backslash, covers: ["text.newlines"],
+    bad: TextExample("ja", "First\nsecond", "一つ目。¥n二つ目"),
     good: TextExample("ja", "Costs ¥500", "¥500です"),
     .pair { pair in
       guard let found = escape(in: pair.target.scalars),

@@ -25,13 +25,18 @@ extension TextRule {
         return TextFinding(
           "the source says \(own), and the translation \(other)", severity: .warning)
       }
-      missing.removeAll { (Int($0) ?? 0) <= 12 || hasHanNumber(pair) }
+      missing.removeAll {
+        Int($0).map { $0 <= 12 || rounds.contains($0) } ?? true || hasHanNumber(pair)
+      }
       added.removeAll { (Int($0) ?? 0) <= 12 }
       if let own = missing.first { return TextFinding("the translation lacks the number \(own)") }
       return added.first.map {
         TextFinding("the translation has the number \($0), which the source has not")
       }
     })
+
+  /// Half an hour, a minute, a day and their like need no number.
+  private static let rounds: Set<Int> = [15, 24, 30, 60, 90]
 
   /// Sixty seconds are one minute.
   private static let conversions: Set<[String]> = [

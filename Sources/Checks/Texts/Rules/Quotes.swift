@@ -27,7 +27,7 @@ extension TextRule {
         return after.isLetter
       }
       if "\"”“".contains(scalar), isHebrew(before), isHebrew(after) { return false }
-      return !(before.isSpace && after.isSpace && "«»".contains(scalar))
+      return !(before.isSpace && after.isSpace && scalar == "»" && !scalars.contains("«"))
     }
   }
 

@@ -10,7 +10,10 @@ extension TextRule {
     good: TextExample(source: "Search within:"),
     .source { text, _ in
       let edges = text.edges
-      guard !text.core.isEmpty, !(edges.leading.isEmpty && edges.trailing.isEmpty) else {
+      // Licences and other documents are pasted with the space round them.
+      guard !text.core.isEmpty, !text.scalars[text.core].contains(where: \.isLineBreak),
+        !(edges.leading.isEmpty && edges.trailing.isEmpty)
+      else {
         return nil
       }
       let side = edges.leading.isEmpty ? "ends" : "begins"

@@ -9,7 +9,9 @@ extension TextRule {
     .pair { pair in
       guard !pair.facts.isUnspaced, pair.facts.isKnown else { return nil }
       let scalars = pair.target.masked
+      let own = pair.source.masked
       guard let index = scalars.indices.first(where: { isGlued(at: $0, scalars, pair.facts) }),
+        !own.indices.contains(where: { isGlued(at: $0, own, pair.sourceFacts) }),
         pair.source.scalars.contains(where: { ",;:!?.".contains($0) })
       else { return nil }
       let start = wordStart(before: index, scalars)

@@ -39,7 +39,7 @@ extension TextRule {
 
   /// Footers, and sentences where nothing tells what the text is for.
   private static func isFooter(_ pair: TextPair) -> Bool {
-    pair.roles.isEmpty || pair.roles.contains("FooterText")
+    pair.isSetting && (pair.roles.isEmpty || pair.roles.contains("FooterText"))
   }
 
   private static func footers(ending texts: [String]) -> [(source: String, target: String?)] {
