@@ -6,7 +6,8 @@ extension TextRule {
     why:
       "Control characters are not allowed in XML and show as boxes; U+FFFD is what is left of a letter "
       + "that a tool could not read.",
-    wakesOn: .control, bad: TextExample("de", "Size", "Gr\u{FFFD}\u{FFFD}e"),
+    fix: "remove controls of ASCII and U+FEFF", wakesOn: .control,
+    bad: TextExample("de", "Size", "Gr\u{FFFD}\u{FFFD}e"),
     good: TextExample("de", "Size", "Größe"),
     .text { text, _ in
       guard let found = text.scalars.first(where: isWrong) else { return nil }

@@ -3,7 +3,8 @@ import Diagnostics
 extension TextRule {
   static let doubleSpace = TextRule(
     "text.double-space", .note, "one space stands between words",
-    why: "A second space is a slip of typing that shows as a gap.", wakesOn: .doubleSpace,
+    why: "A second space is a slip of typing that shows as a gap.", fix: "write one space",
+    wakesOn: .doubleSpace,
     bad: TextExample("de", "Erase all data", "Alle  Daten löschen"),
     good: TextExample("de", "Erase all data", "Alle Daten löschen"),
     .each(

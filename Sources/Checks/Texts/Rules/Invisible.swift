@@ -6,7 +6,8 @@ extension TextRule {
     why:
       "A zero-width space comes with copied texts. Nobody sees it, and searching for the word fails, as "
       + "does looking up a key.",
-    wakesOn: .invisible, bad: TextExample("de", "Sync", "Sy\u{200B}nc"),
+    fix: "remove the character", wakesOn: .invisible,
+    bad: TextExample("de", "Sync", "Sy\u{200B}nc"),
     good: TextExample("fa", "Offline use", "استفادهٔ برون\u{200C}خط"),
     .text { text, facts in
       let found = text.scalars.indices.filter { isNeedless(at: $0, text.scalars, facts) }

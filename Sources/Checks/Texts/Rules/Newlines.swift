@@ -6,7 +6,8 @@ extension TextRule {
     why:
       "A break at an edge leaves an empty line on the screen. Titles of rows have one line, so that a "
       + "break hides the rest.",
-    wakesOn: .lineBreak, covers: ["text.edge-space"],
+    fix: "give the translation the source's breaks at its edges", wakesOn: .lineBreak,
+    covers: ["text.edge-space"],
     bad: TextExample("de", "Sounds", "Töne\n"),
     good: TextExample("de", "One.\n\nTwo.", "Eins.\r\n\r\nZwei."),
     .pair { pair in

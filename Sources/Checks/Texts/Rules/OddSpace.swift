@@ -6,7 +6,8 @@ extension TextRule {
     why:
       "Tabs and spaces of odd widths come with copied texts: lines break, or do not break, where nobody "
       + "wants it, and searching for the words fails.",
-    wakesOn: .oddSpace, bad: TextExample("de", "Sound on", "Ton\tan"),
+    fix: "write a space for a tab", wakesOn: .oddSpace,
+    bad: TextExample("de", "Sound on", "Ton\tan"),
     good: TextExample("fr", "Warning: sync failed", "Attention\u{A0}: échec"),
     .pair { pair in
       let source = pair.source.scalars

@@ -6,7 +6,8 @@ extension TextRule {
     why:
       "French puts a no-break space before : ; ! ? and inside « »: with a plain one the sign may stand "
       + "alone on the next line. Most other languages put none.",
-    wakesOn: .punctuation, bad: TextExample("fr", "Warning: failed", "Attention : échec"),
+    fix: "make a plain space a no-break space", wakesOn: .punctuation,
+    bad: TextExample("fr", "Warning: failed", "Attention : échec"),
     good: TextExample("fr", "Warning: failed", "Attention\u{A0}: échec"),
     .pair { pair in
       let isFrench = !pair.facts.spaced.isEmpty
