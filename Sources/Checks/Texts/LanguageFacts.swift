@@ -44,7 +44,7 @@ struct LanguageFacts: Sendable {
   /// The letters of foreign names and rare words.
   let rareLetters: String
   /// The words that are rightly equal to the English ones.
-  let cognates: Set<String>
+  var cognates: Set<String>
   /// How long translations are beside English, by length of the source.
   let growth: [Growth]
   /// Whether the language is one that facts are known of.
@@ -122,7 +122,10 @@ extension LanguageFacts {
     if let script = full.script { names.append("\(base)-\(script)") }
     names += [base] + (base == "pt" ? ["pt-BR"] : base == "no" ? ["nb"] : [])
     for name in names {
-      if let facts = known(name) { return facts }
+      if var facts = known(name) {
+        if let own = known(base), name != base { facts.cognates.formUnion(own.cognates) }
+        return facts
+      }
     }
     var facts = LanguageFacts(
       tag.canonical, scripts: [full.script, "Latn"].compactMap(\.self).joined(separator: " "),

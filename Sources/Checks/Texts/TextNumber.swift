@@ -18,9 +18,7 @@ struct TextNumber: Sendable, Hashable {
       }
       let end = self.end(of: scalars, from: index)
       let before = index > 0 ? scalars[index - 1] : " "
-      let beforeThat = index > 1 ? scalars[index - 2] : " "
-      let isAttached =
-        isLatinLike(before) || ".-".contains(before) && isLatinLike(beforeThat)
+      let isAttached = isLatinLike(before) || isBehindName(index, scalars)
       numbers.append(
         TextNumber(
           range: index..<end, written: ascii(scalars[index..<end]), isPartOfName: isAttached))
@@ -32,6 +30,13 @@ struct TextNumber: Sendable, Hashable {
   /// Letters of scripts that put spaces between words; Han and Kana stand next to numbers.
   private static func isLatinLike(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCIILetter || scalar.properties.isCased
+  }
+
+  /// `H.264` and `COVID-19`; a prefix before a hyphen, as in Hebrew, is no name.
+  private static func isBehindName(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    guard index > 1, ".-".contains(scalars[index - 1]) else { return false }
+    let word = scalars[..<(index - 1)].reversed().prefix { $0.isLetter }
+    return word.first.map(isLatinLike) ?? false || word.count >= 3
   }
 
   private static func end(of scalars: [Unicode.Scalar], from start: Int) -> Int {

@@ -7,6 +7,8 @@ struct TextRule: Sendable {
   let wakesOn: TextFeatures
   /// Rules that have nothing more to say where this one has: they would name the same cause.
   let covers: [RuleID]
+  /// Whether a text that breaks the rule is wrong as a whole, so that no other rule says anything.
+  let coversAll: Bool
   let look: Look
   /// What breaks the rule, and what keeps it: the tests run both.
   let bad, good: TextExample
@@ -17,6 +19,11 @@ struct TextRule: Sendable {
     case text(@Sendable (TextProfile, LanguageFacts) -> TextFinding?)
     /// A text of the source alone.
     case source(@Sendable (TextProfile, LanguageFacts) -> TextFinding?)
+    /// A text of the source, and a text with its translation; where the source has the fault, it alone is
+    /// reported.
+    case each(
+      source: @Sendable (TextProfile, LanguageFacts) -> TextFinding?,
+      pair: @Sendable (TextPair) -> TextFinding?)
     /// A text and its translation.
     case pair(@Sendable (TextPair) -> TextFinding?)
     /// All pairs of a table and language: findings by the pair's place; nil for the table itself.
@@ -26,13 +33,14 @@ struct TextRule: Sendable {
   init(
     _ id: RuleID, _ severity: Severity, _ summary: String, why explanation: String,
     isOff: Bool = false, fix: String? = nil, wakesOn: TextFeatures = [], covers: [RuleID] = [],
-    bad: TextExample, good: TextExample, _ look: Look
+    coversAll: Bool = false, bad: TextExample, good: TextExample, _ look: Look
   ) {
     rule = Rule(
       id, severity, summary, why: explanation, bad: bad.description, good: good.description,
       isOff: isOff, fix: fix)
     self.wakesOn = wakesOn
     self.covers = covers
+    self.coversAll = coversAll
     self.look = look
     self.bad = bad
     self.good = good

@@ -30,31 +30,9 @@ extension TextSweep {
   package static func check(_ file: LocalizationFile) -> [Diagnostic] {
     let sweep = TextSweep()
     var findings = Findings()
-    let sourceLanguage = file.catalog.sourceLanguage
-    let sourceFacts = LanguageFacts.of(sourceLanguage)
     for table in file.catalog.tables {
-      let isFormat = !table.name.contains(".bundle/")
-      for language in file.targetLanguages(of: table) {
-        let facts = LanguageFacts.of(language)
-        let pairs = table.entries.flatMap { entry -> [(pair: TextPair, sourceFaults: Set<Int>)] in
-          guard entry.isForTranslation, let message = entry[language] else { return [] }
-          let source = entry[sourceLanguage]
-          return message.variants.filter { $0.state != .new }.map { variant in
-            let original = source?.text(for: variant.path) ?? entry.key
-            let pair = TextPair(
-              source: TextProfile(original, isFormat: isFormat),
-              target: TextProfile(
-                variant.text, isFormat: isFormat, isVariableText: variant.path.variable != nil),
-              facts: facts, sourceFacts: sourceFacts, table: table.name, key: entry.key,
-              path: variant.path, location: variant.location ?? SourceLocation(path: file.path))
-            return (pair, [])
-          }
-        }
-        let place = Place(
-          location: SourceLocation(path: file.path), language: LanguageTag(language).canonical,
-          table: table.name, key: "")
-        sweep.check(pairs, of: place, &findings)
-      }
+      let table = FileTable(table: table, file: file, sweep: sweep)
+      table.check(&findings)
     }
     return findings.diagnostics
   }
@@ -81,16 +59,6 @@ extension TextSweep {
 extension CheckedBundle {
   /// Whether a table is that of the source language.
   fileprivate func isSource(_ file: TableFile) -> Bool { file.language == project.sourceFolder }
-}
-
-extension Message {
-  /// The text for a path, else the one that stands for it.
-  fileprivate func text(for path: VariantPath) -> ExactString {
-    if let own = self[path]?.text { return own }
-    var other = path
-    other.plural = .other
-    return self[other]?.text ?? fallback
-  }
 }
 
 /// One table of a bundle in all its languages.

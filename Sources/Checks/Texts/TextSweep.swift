@@ -37,7 +37,7 @@ struct TextSweep {
     for (index, rule) in rules.enumerated() where rule.isAwake(for: source.profile.features) {
       let finding: TextFinding? =
         switch rule.look {
-        case .text(let look), .source(let look): look(source.profile, facts)
+        case .text(let look), .source(let look), .each(let look, _): look(source.profile, facts)
         case .pair, .table: nil
         }
       guard let finding else { continue }
@@ -45,6 +45,7 @@ struct TextSweep {
       guard !covered.contains(rule.rule.id) else { continue }
       covered.formUnion(rule.covers)
       Self.report(finding, of: rule, at: place, &findings)
+      if rule.coversAll { return }
     }
   }
 
@@ -57,7 +58,9 @@ struct TextSweep {
   func check(
     _ pairs: [(pair: TextPair, sourceFaults: Set<Int>)], of table: Place, _ findings: inout Findings
   ) {
-    let translated = pairs.filter { !$0.pair.target.core.isEmpty }
+    let translated = pairs.filter {
+      !$0.pair.target.core.isEmpty && !$0.pair.source.core.isEmpty
+    }
     guard let facts = translated.first?.pair.facts else { return }
     let isUntranslated = reportUntranslated(translated.map(\.pair), of: table, &findings)
     for (pair, sourceFaults) in translated {
@@ -92,12 +95,14 @@ struct TextSweep {
       let finding: TextFinding? =
         switch rule.look {
         case .text(let look): sourceFaults.contains(index) ? nil : look(pair.target, pair.facts)
+        case .each(_, let look): sourceFaults.contains(index) ? nil : look(pair)
         case .pair(let look): look(pair)
         case .source, .table: nil
         }
       guard let finding else { continue }
       covered.formUnion(rule.covers)
       Self.report(finding, of: rule, at: place, &findings)
+      if rule.coversAll { return }
     }
   }
 

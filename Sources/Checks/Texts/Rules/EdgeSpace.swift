@@ -21,19 +21,10 @@ extension TextRule {
       guard (added + lost).contains(true), pair.target.core.count > 1 else { return nil }
       let side = added[0] || lost[0] ? "begins" : "ends"
       let isAdded = added.contains(true)
-      let fixed = fixedEdges(pair)
       return TextFinding(
         isAdded
           ? "the translation \(side) with a space that the source has not; remove it"
           : "the source \(side) with a space that the translation has not; add it",
-        severity: pair.isSetting && !added[0] ? .note : nil, fixed: fixed)
+        severity: pair.isSetting && !added[0] ? .note : nil, fixed: withSourceEdges(pair))
     })
-
-  /// The translation with the source's edges.
-  private static func fixedEdges(_ pair: TextPair) -> String {
-    let source = pair.source.edges
-    let target = pair.target
-    let inner = target.scalars[target.edges.leading.endIndex..<target.edges.trailing.startIndex]
-    return String(source.leading) + String(inner) + String(source.trailing)
-  }
 }

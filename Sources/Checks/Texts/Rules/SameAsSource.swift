@@ -21,10 +21,17 @@ enum SameAsSource {
     guard word.unicodeScalars.count >= least, !LanguageFacts.names.contains(word) else {
       return false
     }
-    if facts.cognates.contains(word) || facts.cognates.contains(capitalized(word)) { return false }
+    let capital = capitalized(word)
+    if facts.cognates.contains(word) || facts.cognates.contains(capital) { return false }
+    if !facts.isOfOtherScript, international.contains(capital) { return false }
     // "HTTPS" and "macOS" are names; "Sounds" is a word.
     return !word.dropFirst().contains(where: \.isUppercase)
   }
+
+  /// Words that hardly any language with Latin letters translates.
+  private static let international: Set<String> = [
+    "Audio", "Email", "Internet", "Lab", "Magenta", "Radio", "Software", "Video", "Widget",
+  ]
 
   private static func capitalized(_ word: String) -> String {
     word.prefix(1).uppercased() + word.dropFirst()

@@ -1,0 +1,72 @@
+import Diagnostics
+import LocalizationModel
+import UnicodeKit
+import Workspace
+
+/// One table of a localization file in all its languages.
+struct FileTable {
+  let table: Catalog.Table
+  let file: LocalizationFile
+  let sweep: TextSweep
+
+  private struct Key: Hashable {
+    let key: ExactString, path: VariantPath
+  }
+
+  /// Texts of a settings bundle are shown as they are; any other table may hold formats.
+  private var isFormat: Bool { !table.name.contains(".bundle/") }
+
+  func check(_ findings: inout Findings) {
+    let sourceFacts = LanguageFacts.of(file.catalog.sourceLanguage)
+    var sources: [Key: TextSweep.Source] = [:]
+    for language in file.targetLanguages(of: table) {
+      let facts = LanguageFacts.of(language)
+      var pairs: [(pair: TextPair, sourceFaults: Set<Int>)] = []
+      for entry in table.entries where entry.isForTranslation {
+        for variant in entry[language]?.variants ?? [] where variant.state != .new {
+          let key = Key(key: entry.key, path: variant.path)
+          let source = sources[key] ?? source(of: entry, variant.path, sourceFacts, &findings)
+          sources[key] = source
+          let pair = TextPair(
+            source: source.profile, target: profile(variant.text, variant.path), facts: facts,
+            sourceFacts: sourceFacts, table: table.name, key: entry.key, path: variant.path,
+            location: variant.location ?? SourceLocation(path: file.path))
+          pairs.append((pair, source.faults))
+        }
+      }
+      let place = TextSweep.Place(
+        location: SourceLocation(path: file.path), language: LanguageTag(language).canonical,
+        table: table.name, key: "")
+      sweep.check(pairs, of: place, &findings)
+    }
+  }
+
+  /// The text of the source, looked at when the first language needs it.
+  private func source(
+    of entry: Catalog.Entry, _ path: VariantPath, _ facts: LanguageFacts,
+    _ findings: inout Findings
+  ) -> TextSweep.Source {
+    let message = entry[file.catalog.sourceLanguage]
+    var source = TextSweep.Source(profile: profile(message?.text(for: path) ?? entry.key, path))
+    let location = message?[path]?.location ?? message?.variants.first?.location
+    let place = TextSweep.Place(
+      location: location ?? SourceLocation(path: file.path), table: table.name,
+      key: entry.key.string)
+    sweep.check(&source, facts, at: place, &findings)
+    return source
+  }
+
+  private func profile(_ text: ExactString, _ path: VariantPath) -> TextProfile {
+    TextProfile(text, isFormat: isFormat, isVariableText: path.variable != nil)
+  }
+}
+
+extension Message {
+  /// The text for a path, else the one that stands for it.
+  fileprivate func text(for path: VariantPath) -> ExactString {
+    if let own = self[path]?.text { return own }
+    var other = path
+    other.plural = .other
+    return self[other]?.text ?? fallback
+  }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+
+extension TextRule {
+  static let url = TextRule(
+    "text.url", .warning, "addresses of the source are in the translation",
+    why:
+      "An address with a slip in it leads nowhere. Pages in the reader's language are another path, and "
+      + "may be another country's host.",
+    wakesOn: .address,
+    bad: TextExample("de", "See https://example.org/help", "Siehe https:// example.org/help"),
+    good: TextExample(
+      "cy", "See https://example.org/help/en", "Gweler https://example.org/help/cy"),
+    .pair { pair in
+      for mask in pair.source.masks where mask.kind == .url || mask.kind == .email {
+        if pair.target.text.string.contains(mask.text) { continue }
+        if let finding = missing(mask, pair) { return finding }
+      }
+      return nil
+    })
+
+  private static func missing(_ mask: TextMask, _ pair: TextPair) -> TextFinding? {
+    let own = Host(mask.text)
+    if pair.target.text.string.contains(":// ") || pair.target.text.string.contains("http//") {
+      return TextFinding(
+        "the address '\(mask.text)' is broken in the translation", severity: .error)
+    }
+    let others = pair.target.masks.filter {
+      $0.kind == .url || $0.kind == .email || $0.kind == .fileName
+    }
+    if others.contains(where: { Host($0.text).isLike(own) }) { return nil }
+    // A text that is nothing but an address is the page of that language.
+    if pair.source.masked.count == 1, pair.target.masked.count == 1, others.count == 1 {
+      return nil
+    }
+    guard let other = others.first else {
+      return TextFinding("the translation lacks the address '\(mask.text)'")
+    }
+    return TextFinding("'\(other.text)' is another host than the source's '\(mask.text)'")
+  }
+}
+
+/// The host of an address.
+private struct Host {
+  let labels: [Substring]
+
+  init(_ address: String) {
+    let scheme = address.utf8.firstIndex(of: UInt8(ascii: ":")).map {
+      address[address.index(after: $0)...]
+    }
+    let rest = (scheme ?? address[...]).drop { $0 == "/" }
+    let host = rest.prefix { !"/?#:".contains($0) }
+    let name = host.split(separator: "@").last ?? ""
+    labels = name.split(separator: ".").filter { $0 != "www" }
+  }
+
+  /// Whether the hosts are of one site: a language in front or a country at the end may differ.
+  func isLike(_ other: Host) -> Bool {
+    let own = name
+    guard let own, let name = other.name, own == name else { return false }
+    let (end, otherEnd) = (labels.last ?? "", other.labels.last ?? "")
+    return end == otherEnd || end.count == 2 || otherEnd.count == 2
+  }
+
+  private var name: Substring? {
+    let short: Set<Substring> = ["co", "com", "org", "net", "ac", "gov"]
+    let rest = labels.dropLast()
+    return rest.last.map { short.contains($0) && rest.count > 1 ? rest.dropLast().last ?? $0 : $0 }
+  }
+}

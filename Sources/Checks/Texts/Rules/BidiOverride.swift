@@ -1,0 +1,35 @@
+import Diagnostics
+
+extension TextRule {
+  static let bidiOverride = TextRule(
+    "text.bidi-override", .warning, "nothing turns the direction of letters round",
+    why:
+      "Overrides show a text backwards, which is how readers are deceived. In a language that is written "
+      + "from left to right any control of direction is left over from copying.",
+    wakesOn: .bidi, covers: ["text.bidi-unbalanced"],
+    bad: TextExample("de", "Sound on", "Ton\u{202E} an"),
+    good: TextExample("he", "%@ puts you in control.", "\u{200F}%@ שם אותך בשליטה."),
+    .text { text, facts in
+      if let found = text.scalars.first(where: { $0.value == 0x202D || $0.value == 0x202E }) {
+        return TextFinding(
+          "the text has \(VisibleText.codePoint(found)), which shows letters backwards; remove it")
+      }
+      let isLeftToRight =
+        !facts.isRightToLeft && !text.scalars.contains(where: \.isRightToLeftLetter)
+      guard isLeftToRight, let found = text.scalars.indices.first(where: { isStray($0, text) })
+      else { return nil }
+      return TextFinding(
+        "the text is written from left to right and has \(VisibleText.codePoint(text.scalars[found])); "
+          + "remove it", severity: text.scalars[found].isDirectionMark ? .note : nil)
+    })
+
+  /// Whether a control is there for nothing: isolates round placeholders are right in any language.
+  private static func isStray(_ index: Int, _ text: TextProfile) -> Bool {
+    let scalar = text.scalars[index]
+    guard scalar.isDirectionControl || scalar.isDirectionMark else { return false }
+    guard (0x2066...0x2069).contains(scalar.value) else { return true }
+    return !text.masks.contains {
+      $0.range.lowerBound == index + 1 || $0.range.upperBound == index
+    }
+  }
+}

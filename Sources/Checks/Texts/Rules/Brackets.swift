@@ -1,0 +1,80 @@
+import Diagnostics
+
+extension TextRule {
+  static let brackets = TextRule(
+    "text.brackets", .warning, "brackets are pairs",
+    why: "A bracket that is not closed, or closes nothing, is the rest of a text that was cut.",
+    wakesOn: .bracket, bad: TextExample("de", "Settings (advanced)", "Einstellungen (erweitert"),
+    good: TextExample("de", "Week(s)", "Wochen"),
+    .pair { pair in
+      guard BracketPairs.fault(in: pair.source.masked) == nil,
+        let fault = BracketPairs.fault(in: pair.target.masked)
+      else { return nil }
+      return TextFinding(fault)
+    })
+
+  static let bracketWidth = TextRule(
+    "text.bracket-width", .note, "both brackets of a pair are of one width",
+    why: "A full-width bracket that a half-width one closes is a slip of the keyboard.",
+    wakesOn: .bracket, bad: TextExample("zh-Hans", "Settings (advanced)", "设置（高级)"),
+    good: TextExample("zh-Hans", "Settings (advanced)", "设置（高级）"),
+    .pair { pair in
+      guard let (open, close) = BracketPairs.mixedWidths(in: pair.target.masked) else { return nil }
+      return TextFinding("'\(open)' is closed by '\(close)'; write both in one width")
+    })
+}
+
+/// Pairs of brackets, whatever their width.
+private enum BracketPairs {
+  private static let openers: [Unicode.Scalar: Character] = [
+    "(": "(", "（": "(", "[": "[", "［": "[", "{": "{", "｛": "{", "【": "【",
+  ]
+  private static let closers: [Unicode.Scalar: Character] = [
+    ")": "(", "）": "(", "]": "[", "］": "[", "}": "{", "｝": "{", "】": "【",
+  ]
+
+  /// The first bracket without its twin, as a message.
+  static func fault(in scalars: [Unicode.Scalar]) -> String? {
+    var open: [(kind: Character, sign: Unicode.Scalar)] = []
+    for index in scalars.indices where !isFace(at: index, scalars) {
+      if let kind = openers[scalars[index]] {
+        open.append((kind, scalars[index]))
+      } else if let kind = closers[scalars[index]] {
+        if open.last?.kind == kind {
+          open.removeLast()
+        } else if !isListMark(at: index, scalars) {
+          return "'\(scalars[index])' closes no bracket"
+        }
+      }
+    }
+    return open.last.map { "'\($0.sign)' is not closed" }
+  }
+
+  static func mixedWidths(in scalars: [Unicode.Scalar]) -> (Unicode.Scalar, Unicode.Scalar)? {
+    var open: [Unicode.Scalar] = []
+    for scalar in scalars {
+      if openers[scalar] != nil {
+        open.append(scalar)
+      } else if let kind = closers[scalar], let opener = open.last, openers[opener] == kind {
+        open.removeLast()
+        if (opener.value < 0x80) != (scalar.value < 0x80) { return (opener, scalar) }
+      }
+    }
+    return nil
+  }
+
+  /// `:)` and `;-(`.
+  private static func isFace(at index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    guard index > 0 else { return false }
+    return ":;=-".contains(scalars[index - 1])
+      && (index < 2 || scalars[index - 2].isSpace || ":;=".contains(scalars[index - 2]))
+  }
+
+  /// `a)` and `1)` at the start of a line or a word.
+  private static func isListMark(at index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    guard index > 0, scalars[index - 1].isLetter || scalars[index - 1].digitValue != nil else {
+      return false
+    }
+    return index == 1 || scalars[index - 2].isSpace || scalars[index - 2].digitValue != nil
+  }
+}

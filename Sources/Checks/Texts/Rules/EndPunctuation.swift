@@ -1,0 +1,56 @@
+import Diagnostics
+
+extension TextRule {
+  static let endPunctuation = TextRule(
+    "text.end-punctuation", .note, "a translation ends in the sign that its source ends in",
+    why:
+      "A question without its mark is an order, and a colon says that something follows. Each language's "
+      + "own signs count as the same.",
+    wakesOn: .punctuation, bad: TextExample("de", "Erase?", "Löschen"),
+    good: TextExample("el", "Erase?", "Διαγραφή;"),
+    .pair { pair in
+      guard pair.facts.hasSentenceEnds, pair.target.masked.count > 1 else { return nil }
+      let source = EndSign(of: pair.source, pair.sourceFacts)
+      let target = EndSign(of: pair.target, pair.facts)
+      guard source != target else { return nil }
+      switch (source, target) {
+      case (.question, _): return lost("a question mark", pair, .warning)
+      case (.mask, _), (_, .mask): return nil
+      case (_, .question): return added("a question mark", pair, .warning)
+      case (.colon, .stop): return nil
+      case (.colon, _): return lost("a colon", pair, .warning)
+      case (_, .colon): return added("a colon", pair, .warning)
+      case (.ellipsis, _): return lost("an ellipsis", pair, nil)
+      case (_, .ellipsis): return added("an ellipsis", pair, nil)
+      case (.stop, .none) where hasSentences(pair.source): return lost("a full stop", pair, nil)
+      case (.none, .stop) where hasSentences(pair.target): return added("a full stop", pair, nil)
+      default: return nil
+      }
+    })
+
+  private static func lost(
+    _ sign: String, _ pair: TextPair, _ severity: Severity?
+  ) -> TextFinding {
+    TextFinding("the source ends in \(sign) and the translation does not", severity: severity)
+  }
+
+  private static func added(
+    _ sign: String, _ pair: TextPair, _ severity: Severity?
+  ) -> TextFinding {
+    TextFinding("the translation ends in \(sign) and the source does not", severity: severity)
+  }
+
+  /// Whether a text has a sentence that ends before its own end.
+  private static func hasSentences(_ text: TextProfile) -> Bool {
+    let scalars = text.masked
+    return scalars.indices.dropFirst(3).contains { index in
+      guard index + 2 < scalars.count else { return false }
+      if "。！？".contains(scalars[index]) { return scalars[index + 1].isLetter }
+      guard ".!?।۔؟".contains(scalars[index]) else { return false }
+      // Abbreviations have fewer letters before their stop.
+      return scalars[index + 1].isSpace && scalars[index + 2].isLetter
+        && scalars[index - 3...index - 1].allSatisfy(\.isLetter)
+        && !scalars[index + 2].properties.isLowercase
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+
+extension TextRule {
+  static let escapesShown = TextRule(
+    "text.control-escapes-shown", .warning, "line breaks are breaks, not the signs for them",
+    why:
+      "A backslash that was escaped twice is shown. In Japanese fonts it looks like ¥, and some "
+      + "translators type it so.",
+    wakesOn: .backslash, covers: ["text.newlines"],
+    bad: TextExample("ja", "First\nsecond", "一つ目。¥n二つ目"),
+    good: TextExample("ja", "Costs ¥500", "¥500です"),
+    .pair { pair in
+      guard let found = escape(in: pair.target.scalars),
+        escape(in: pair.source.scalars) == nil
+      else { return nil }
+      return TextFinding("'\(found)' is shown as it stands; write the character that it stands for")
+    })
+
+  private static func escape(in scalars: [Unicode.Scalar]) -> String? {
+    for index in scalars.indices.dropLast() {
+      let next = scalars[index + 1]
+      let after = index + 2 < scalars.count ? scalars[index + 2] : " "
+      switch scalars[index] {
+      case "\\":
+        let isEscape = "nrt\"".contains(next) || next == "U" && after.isASCIIDigit
+        // "C:\new" is a path.
+        let isPath =
+          index > 0 && (":\\".contains(scalars[index - 1]) || scalars[..<index].contains("\\"))
+        if isEscape, !isPath { return String(scalars[index...index + 1]) }
+      case "¥":
+        if next == "n", after.digitValue == nil, !after.isASCIILetter { return "¥n" }
+      default: break
+      }
+    }
+    return nil
+  }
+}

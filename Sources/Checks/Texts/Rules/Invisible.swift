@@ -1,0 +1,48 @@
+import Diagnostics
+
+extension TextRule {
+  static let invisible = TextRule(
+    "text.invisible", .warning, "a text has no characters that nobody sees",
+    why:
+      "A zero-width space comes with copied texts. Nobody sees it, and searching for the word fails, as "
+      + "does looking up a key.",
+    fix: "remove the character", wakesOn: .invisible,
+    bad: TextExample("de", "Sync", "Sy\u{200B}nc"),
+    good: TextExample("fa", "Offline use", "استفادهٔ برون\u{200C}خط"),
+    .text { text, facts in
+      let found = text.scalars.indices.filter { isNeedless(at: $0, text.scalars, facts) }
+      guard let first = found.first else { return nil }
+      let name = VisibleText.codePoint(text.scalars[first])
+      let needless = Set(found)
+      return TextFinding(
+        "the text has \(name), which nobody sees; remove it",
+        fixed: String(
+          text.scalars.indices.filter { !needless.contains($0) }.map { text.scalars[$0] }))
+    })
+
+  private static let breaking: Set<String> = ["km", "lo", "th", "my", "ja", "bo", "dz", "zh", "jv"]
+  private static let joining: Set<String> = ["Arab", "Syrc", "Thaa", "Mong", "Nkoo"]
+  private static let indic: Set<String> = [
+    "Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Khmr", "Mymr",
+    "Tibt",
+  ]
+
+  private static func isNeedless(
+    at index: Int, _ scalars: [Unicode.Scalar], _ facts: LanguageFacts
+  ) -> Bool {
+    let script = facts.scripts.first ?? ""
+    let before = index > 0 ? scalars[index - 1] : " "
+    switch scalars[index].value {
+    case 0x200B: return !breaking.contains(facts.base)
+    case 0x2060...0x2064, 0x180E, 0x3164, 0xFFA0: return true
+    case 0x200C: return !(joining.contains(script) || indic.contains(script) || facts.base == "de")
+    case 0x200D:
+      // Emoji are joined of several.
+      return !(joining.contains(script) || indic.contains(script) || !before.isLetter)
+    case 0xFE00...0xFE0F:
+      return before.properties.isAlphabetic && !before.isHanOrKana && before.value < 0x2000
+        && script != "Mong"
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+
+extension TextRule {
+  static let markdown = TextRule(
+    "text.markdown", .note, "a translation has the Markdown of its source",
+    why:
+      "Attributed texts read **bold** and [links](address). A sign that is lost, or a space in between, "
+      + "shows the signs instead.",
+    wakesOn: .markdown,
+    bad: TextExample(
+      "de", "See [Help](https://a.org)", "Siehe [Hilfe] (https://a.org)", isFormat: true),
+    good: TextExample("de", "Price*", "Preis", isFormat: true),
+    .pair { pair in
+      guard !pair.isSetting else { return nil }
+      let (own, other) = (pair.source.text.string, pair.target.text.string)
+      let links = (own.count(of: "]("), other.count(of: "]("))
+      if links.1 < links.0 {
+        return TextFinding(
+          "the translation lacks a link of the source; write [text](address)", severity: .warning)
+      }
+      for sign in ["**", "~~", "`"] {
+        let counts = (own.count(of: sign), other.count(of: sign))
+        if counts.0 > 0, counts.0.isMultiple(of: 2), !counts.1.isMultiple(of: 2) {
+          return TextFinding("'\(sign)' is no pair in the translation; add or remove one")
+        }
+      }
+      return nil
+    })
+}
+
+extension String {
+  /// How often a text stands in this one.
+  fileprivate func count(of part: String) -> Int {
+    let (all, part) = (Array(utf8), Array(part.utf8))
+    guard all.count >= part.count else { return 0 }
+    var count = 0
+    var index = 0
+    while index + part.count <= all.count {
+      let isHere = all[index..<index + part.count].elementsEqual(part)
+      count += isHere ? 1 : 0
+      index += isHere ? part.count : 1
+    }
+    return count
+  }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+
+extension TextRule {
+  static let markup = TextRule(
+    "text.markup", .warning, "a translation has the tags of its source",
+    why: "A tag that is lost or added is shown as it stands, or makes the whole text fail to load.",
+    wakesOn: .angle, bad: TextExample("de", "See <b>Help</b>", "Siehe <b>Hilfe"),
+    good: TextExample("de", "a < b", "a < b ist wahr"),
+    .pair { pair in
+      let names = Set(pair.source.masks(of: .tag).map { Tag($0.text).name })
+      let own = tags(pair.source, names)
+      let other = tags(pair.target, names)
+      guard own.map(\.description).sorted() != other.map(\.description).sorted() else { return nil }
+      if isBalanced(own), !isBalanced(other) {
+        return TextFinding(
+          "the tags of the translation are not closed as those of the source are: "
+            + other.map(\.description).joined(), severity: .error)
+      }
+      let isBreaksOnly =
+        own.filter { $0.name != "br" }.map(\.description).sorted()
+        == other.filter { $0.name != "br" }.map(\.description).sorted()
+      return TextFinding(
+        other.isEmpty
+          ? "the translation lacks the tags \(own.map(\.description).joined())"
+          : "the tags \(other.map(\.description).joined()) are not those of the source",
+        severity: isBreaksOnly && other.count < own.count ? .note : nil)
+    })
+
+  private static let known: Set<String> = [
+    "a", "b", "big", "blockquote", "br", "code", "del", "div", "em", "font", "h1", "h2", "h3", "h4",
+    "hr", "i", "img", "ins", "li", "ol", "p", "pre", "q", "s", "small", "span", "strike", "strong",
+    "sub", "sup", "table", "td", "th", "tr", "tt", "u", "ul",
+  ]
+
+  private static func tags(_ text: TextProfile, _ names: Set<String>) -> [Tag] {
+    text.masks(of: .tag).map { Tag($0.text) }.filter {
+      known.contains($0.name) || names.contains($0.name)
+    }
+  }
+
+  private static func isBalanced(_ tags: [Tag]) -> Bool {
+    var open: [String] = []
+    for tag in tags where !tag.isEmpty {
+      if tag.isClosing {
+        guard open.popLast() == tag.name else { return false }
+      } else {
+        open.append(tag.name)
+      }
+    }
+    return open.isEmpty
+  }
+}
+
+/// A tag of a text.
+private struct Tag: CustomStringConvertible {
+  let name: String
+  let isClosing: Bool
+  /// Whether it closes itself.
+  let isEmpty: Bool
+
+  init(_ text: String) {
+    let inner = text.dropFirst().dropLast()
+    isClosing = inner.hasPrefix("/")
+    name = inner.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+    isEmpty = inner.hasSuffix("/") || ["br", "hr", "img"].contains(name)
+  }
+
+  var description: String { isClosing ? "</\(name)>" : "<\(name)>" }
+}

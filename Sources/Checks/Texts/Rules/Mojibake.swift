@@ -1,0 +1,113 @@
+import Diagnostics
+
+extension TextRule {
+  static let mojibake = TextRule(
+    "text.mojibake", .error, "a text was read in the encoding that it was written in",
+    why:
+      "UTF-8 that was read as Windows-1252, Mac Roman or Windows-1251 shows pairs of odd signs where one "
+      + "letter should be.",
+    wakesOn: .nonASCII, coversAll: true, bad: TextExample("de", "Size", "GrÃ¶ÃŸe"),
+    good: TextExample("pt-BR", "Hands", "MÃO «É»"),
+    .text { text, facts in
+      for encoding in LegacyEncoding.all {
+        guard let repaired = encoding.repaired(text.scalars, facts) else { continue }
+        return TextFinding(
+          "the text was read in a wrong encoding; it should be '\(VisibleText.escaped(repaired))'")
+      }
+      return nil
+    })
+}
+
+/// An encoding of single bytes that UTF-8 is often mistaken for.
+struct LegacyEncoding: Sendable {
+  /// The bytes from 0x80 on, by character.
+  private let bytes: [Unicode.Scalar: UInt8]
+  /// How many letters must come out: Cyrillic texts have many pairs that may be read twice.
+  private let least: Int
+
+  private init(_ upper: String, from first: Int, least: Int) {
+    var bytes: [Unicode.Scalar: UInt8] = [:]
+    for (offset, scalar) in upper.unicodeScalars.enumerated() where scalar != "?" {
+      bytes[scalar] = UInt8(first + offset)
+    }
+    // What an encoding has no character for is passed on as it is.
+    for byte in UInt8(0x80)...0xFF where !bytes.values.contains(byte) {
+      bytes[Unicode.Scalar(byte)] = byte
+    }
+    self.bytes = bytes
+    self.least = least
+  }
+
+  static let all = [windows1252, macRoman, windows1251]
+
+  private static let latin1 = String((0xA0...0xFF).compactMap { Unicode.Scalar($0) })
+
+  private static let windows1252 = LegacyEncoding(
+    "€?‚ƒ„…†‡ˆ‰Š‹Œ?Ž??‘’“”•–—˜™š›œ?žŸ" + latin1, from: 0x80, least: 1)
+
+  private static let macRoman = LegacyEncoding(
+    "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ",
+    from: 0x80, least: 1)
+
+  private static let windows1251 = LegacyEncoding(
+    "ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—?™љ›њќћџ\u{A0}ЎўЈ¤Ґ¦§Ё©Є«¬\u{AD}®Ї°±Ііґµ¶·ё№є»јЅѕїАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя",
+    from: 0x80, least: 2)
+
+  /// The text as it was written, where some run of characters is UTF-8 that was read wrongly.
+  func repaired(_ scalars: [Unicode.Scalar], _ facts: LanguageFacts) -> String? {
+    var result = ""
+    var isRepaired = false
+    var index = 0
+    while index < scalars.count {
+      guard scalars[index].value >= 0x80 else {
+        result.unicodeScalars.append(scalars[index])
+        index += 1
+        continue
+      }
+      let run = scalars[index...].prefix { $0.value >= 0x80 }
+      let decoded = decode(run, facts)
+      result += decoded ?? String(run)
+      isRepaired = isRepaired || decoded != nil
+      index = run.endIndex
+    }
+    return isRepaired ? result : nil
+  }
+
+  private func decode(_ run: ArraySlice<Unicode.Scalar>, _ facts: LanguageFacts) -> String? {
+    guard run.count >= 2 else { return nil }
+    var encoded: [UInt8] = []
+    for scalar in run {
+      guard let byte = bytes[scalar] else { return nil }
+      encoded.append(byte)
+    }
+    guard let text = String(validating: encoded, as: UTF8.self) else { return nil }
+    let letters = text.unicodeScalars
+    guard letters.count >= least, letters.allSatisfy({ facts.isUsual($0) }) else { return nil }
+    return text
+  }
+}
+
+extension LanguageFacts {
+  /// Whether a character beyond ASCII is one that texts of the language usually have.
+  func isUsual(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2010...0x2027, 0x20AC, 0x2122, 0xA0: return true
+    case 0x3001...0x30FF, 0x4E00...0x9FFF: return isHan || base == "ko"
+    case 0xAC00...0xD7A3: return base == "ko"
+    default:
+      let lower = scalar.properties.lowercaseMapping.unicodeScalars
+      return quotes.contains { $0.contains(scalar) }
+        || (lower.first.map { isLetterOfLanguage($0) } ?? false)
+    }
+  }
+
+  /// Whether a lower-case letter is in the list of the language's letters.
+  func isLetterOfLanguage(_ letter: Unicode.Scalar) -> Bool {
+    let list = Array(letters.unicodeScalars)
+    return list.indices.contains { index in
+      if list[index] == letter { return true }
+      guard index + 2 < list.count, list[index + 1] == "-" else { return false }
+      return list[index] < letter && letter <= list[index + 2]
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Diagnostics
+
+extension TextRule {
+  static let numberFormat = TextRule(
+    "text.number-format", .note, "numbers are written as the language writes them",
+    why: "1,234.5 is read as another number where the comma stands before the decimals.",
+    wakesOn: .digit, bad: TextExample("de", "1,234.5 items", "1,234.5 Objekte"),
+    good: TextExample("de", "1,234.5 items", "1.234,5 Objekte"),
+    .pair { pair in
+      let own = Set(pair.source.numbers.map(\.written))
+      guard pair.facts.isKnown, pair.facts.decimal != pair.sourceFacts.decimal,
+        let number = pair.target.numbers.first(where: {
+          own.contains($0.written) && isAmbiguous($0.written, pair.sourceFacts)
+        })
+      else { return nil }
+      return TextFinding(
+        "'\(number.written)' is written as the source writes it; \(pair.facts.language) has "
+          + "'\(pair.facts.decimal)' before the decimals")
+    })
+
+  /// `1,234` and `1,234.5`: numbers with groups, which versions and sections never have.
+  private static func isAmbiguous(_ written: String, _ source: LanguageFacts) -> Bool {
+    let parts = written.split(separator: source.decimal, omittingEmptySubsequences: false)
+    guard parts.count <= 2, let whole = parts.first else { return false }
+    let groups = whole.split(separator: source.group, omittingEmptySubsequences: false)
+    return groups.count > 1 && groups.dropFirst().allSatisfy { $0.count == 3 }
+      && written.allSatisfy { $0.isNumber || "\($0)" == source.group || "\($0)" == source.decimal }
+  }
+}

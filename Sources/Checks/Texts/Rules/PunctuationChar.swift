@@ -1,0 +1,97 @@
+import Diagnostics
+
+extension TextRule {
+  static let punctuationChar = TextRule(
+    "text.punctuation-char", .note, "signs are those of the language",
+    why:
+      "Arabic, Greek, Chinese and others have question marks and commas of their own. The signs of "
+      + "another language come from its keyboard and stand the wrong way round, or too narrow.",
+    fix: "write the language's sign where nothing else can be meant", wakesOn: .punctuation,
+    bad: TextExample("ar", "Sure?", "متأكد?"),
+    good: TextExample("ar", "Sure?", "متأكد؟"),
+    .table { table in
+      let signs = ForeignSigns(table.facts)
+      let found = table.pairs.indices.compactMap { index in
+        signs.finding(table.pairs[index]).map { (index, $0) }
+      }
+      // Half-width signs throughout are a house's style in Chinese and Japanese.
+      guard table.facts.isHan else { return found.map { ($0, $1) } }
+      let own = table.pairs.count { $0.target.masked.contains { "，。：？！；、（".contains($0) } }
+      return found.count * 5 <= own + found.count || found.count <= 1 ? found.map { ($0, $1) } : []
+    })
+}
+
+/// The signs of other languages that are wrong in one, each with its own.
+private struct ForeignSigns {
+  let facts: LanguageFacts
+  private let own: [Unicode.Scalar: Unicode.Scalar]
+
+  init(_ facts: LanguageFacts) {
+    self.facts = facts
+    own =
+      switch facts.base {
+      case "ar", "fa", "ur", "ug", "sd", "ps", "ckb": ["?": "؟", ",": "،", ";": "؛"]
+      case "el": ["?": ";"]
+      case "hy": ["?": "՞"]
+      case "hi", "bn", "ne", "as": ["|": "।"]
+      case "zh": [",": "，", "?": "？", "!": "！", ";": "；", ":": "："]
+      case "ja": [",": "、"]
+      case "ko": ["。": ".", "、": ","]
+      default: [:]
+      }
+  }
+
+  func finding(_ pair: TextPair) -> TextFinding? {
+    if let inverted = invertedFinding(pair) { return inverted }
+    guard !own.isEmpty else { return nil }
+    let scalars = pair.target.masked
+    guard let index = scalars.indices.first(where: { isForeign(at: $0, scalars) }),
+      let right = own[scalars[index]]
+    else { return nil }
+    let isQuestion = facts.isRightToLeft && scalars[index] == "?"
+    return TextFinding(
+      "'\(scalars[index])' is not \(facts.language)'s sign; write '\(right)'",
+      severity: isQuestion ? .warning : nil, fixed: isSafe ? fixed(pair.target) : nil)
+  }
+
+  private var isSafe: Bool { facts.isRightToLeft || own["|"] != nil }
+
+  /// Signs behind a letter of the language itself, and not between digits.
+  private func isForeign(at index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    guard own[scalars[index]] != nil, index > 0 else { return false }
+    let before = scalars[index - 1]
+    let after = index + 1 < scalars.count ? scalars[index + 1] : " "
+    guard before.isLetter, before.value >= 0x370, TextMask.Kind(sentinel: before) == nil else {
+      return false
+    }
+    if facts.isHan {
+      return before.isHanOrKana && (after.isHanOrKana || index + 1 == scalars.count)
+    }
+    return after.isSpace || after.value >= 0x370 || QuoteMarks.isMark(after) || ")".contains(after)
+  }
+
+  private func fixed(_ text: TextProfile) -> String? {
+    // Only a text that is one piece can be put together again.
+    guard text.masks.isEmpty else { return nil }
+    var scalars = text.scalars
+    for index in scalars.indices where isForeign(at: index, scalars) {
+      scalars[index] = own[scalars[index]] ?? scalars[index]
+    }
+    return String(scalars)
+  }
+
+  /// Spanish opens what it closes.
+  private func invertedFinding(_ pair: TextPair) -> TextFinding? {
+    guard !facts.inverted.isEmpty else { return nil }
+    let scalars = pair.target.masked
+    for (close, open) in [("?", "¿"), ("!", "¡")] as [(Unicode.Scalar, Unicode.Scalar)] {
+      guard scalars.last == close, !scalars.contains(open), pair.source.masked.last == close,
+        scalars.count > 2
+      else { continue }
+      return TextFinding(
+        "'\(close)' closes what '\(open)' did not open; write '\(open)' before it",
+        severity: close == "?" ? .warning : nil)
+    }
+    return nil
+  }
+}

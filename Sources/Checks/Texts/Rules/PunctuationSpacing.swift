@@ -1,0 +1,88 @@
+import Diagnostics
+
+extension TextRule {
+  static let punctuationSpacing = TextRule(
+    "text.punctuation-spacing", .note, "signs have the space before them that the language demands",
+    why:
+      "French puts a no-break space before : ; ! ? and inside « »: with a plain one the sign may stand "
+      + "alone on the next line. Most other languages put none.",
+    fix: "make a plain space a no-break space", wakesOn: .punctuation,
+    bad: TextExample("fr", "Warning: failed", "Attention : échec"),
+    good: TextExample("fr", "Warning: failed", "Attention\u{A0}: échec"),
+    .pair { pair in
+      let isFrench = !pair.facts.spaced.isEmpty
+      guard !isMostlySource(pair) else { return nil }
+      return isFrench ? french(pair) : other(pair)
+    })
+
+  /// Whether the translation is a text of the source language, such as a licence.
+  private static func isMostlySource(_ pair: TextPair) -> Bool {
+    let words = Set(pair.source.words.map(pair.source.word))
+    let own = pair.target.words.map(pair.target.word)
+    return own.count >= 4 && own.count { words.contains($0) } * 2 > own.count
+  }
+
+  private static func french(_ pair: TextPair) -> TextFinding? {
+    let scalars = pair.target.scalars
+    let covered = pair.target.masks.map(\.range)
+    var plain: [Int: Unicode.Scalar] = [:]
+    var missing: Unicode.Scalar?
+    for index in pair.target.core.dropFirst() where pair.facts.spaced.contains(scalars[index]) {
+      guard scalars[index] != "%", !covered.contains(where: { $0.contains(index) }) else {
+        continue
+      }
+      let isOpening = scalars[index] == "«"
+      let beside = isOpening ? index + 1 : index - 1
+      guard scalars.indices.contains(beside), isOpening || isFinal(index, scalars) else { continue }
+      if scalars[beside] == " " {
+        plain[beside] = noBreakSpace(scalars[index], pair.facts)
+      } else if scalars[beside].isLetter, pair.facts.language != "fr-CH" {
+        missing = missing ?? scalars[index]
+      }
+    }
+    if let missing {
+      return TextFinding(
+        "French has a no-break space beside '\(missing)'; write one", severity: .warning)
+    }
+    guard let first = plain.keys.min() else { return nil }
+    let sign = scalars[first + 1 < scalars.count && scalars[first] == " " ? first + 1 : first]
+    let fixed = scalars.indices.map { plain[$0] ?? scalars[$0] }
+    return TextFinding(
+      "a plain space lets the line break before '\(sign)'; write a no-break space",
+      fixed: String(fixed))
+  }
+
+  private static func noBreakSpace(
+    _ sign: Unicode.Scalar, _ facts: LanguageFacts
+  ) -> Unicode.Scalar {
+    ":«»".contains(sign) && facts.language != "fr-CH" ? "\u{A0}" : "\u{202F}"
+  }
+
+  /// Whether a sign ends something: neither a time, nor a face, nor one of several signs.
+  private static func isFinal(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    guard index + 1 < scalars.count else { return true }
+    let next = scalars[index + 1]
+    return next.isSpace || QuoteMarks.isMark(next) && next != "'"
+  }
+
+  /// Languages that do put spaces before signs, or use spaces as signs.
+  private static let spacing: Set<String> = [
+    "fr", "br", "kab", "vi", "th", "lo", "km", "my", "bo", "ja", "zh",
+  ]
+
+  private static func other(_ pair: TextPair) -> TextFinding? {
+    guard !spacing.contains(pair.facts.base), pair.facts.isKnown else { return nil }
+    let found = strays(pair.target)
+    guard let sign = found.first, strays(pair.source).isEmpty else { return nil }
+    return TextFinding("a space stands before '\(sign)'; remove it")
+  }
+
+  private static func strays(_ text: TextProfile) -> [Unicode.Scalar] {
+    let scalars = text.masked
+    return scalars.indices.dropFirst(2).compactMap { index in
+      let isEnd = index + 1 == scalars.count || scalars[index + 1].isSpace
+      return isEnd && ",.;:!?".contains(scalars[index]) && scalars[index - 1].isSpace
+        && !scalars[index - 1].isLineBreak && scalars[index - 2].isLetter ? scalars[index] : nil
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+
+extension TextRule {
+  static let quotes = TextRule(
+    "text.quotes", .note, "a quotation that is opened is closed",
+    why: "A quotation mark alone is the rest of a pair.", wakesOn: .quote,
+    bad: TextExample("de", "Open “Settings”", "„Einstellungen öffnen"),
+    good: TextExample("he", "Israel Defense Forces", "צה\"ל"),
+    .pair { pair in
+      let own = marks(pair.source)
+      let other = marks(pair.target)
+      guard own.count.isMultiple(of: 2), !other.count.isMultiple(of: 2) else { return nil }
+      let list = String(other.map { pair.target.masked[$0] })
+      return TextFinding("the quotation marks '\(list)' are no pairs; add or remove one")
+    })
+
+  /// The quotation marks of a text: apostrophes, inches, abbreviations and arrows are none.
+  static func marks(_ text: TextProfile) -> [Int] {
+    guard text.features.contains(.quote) else { return [] }
+    let scalars = text.masked
+    return scalars.indices.filter { index in
+      let scalar = scalars[index]
+      guard QuoteMarks.isMark(scalar), !"'‘’‚‛‹›".contains(scalar) else { return false }
+      let before = index > 0 ? scalars[index - 1] : " "
+      let after = index + 1 < scalars.count ? scalars[index + 1] : " "
+      if "\"”“".contains(scalar), before.digitValue != nil, !before.isSpace {
+        return after.isLetter
+      }
+      if "\"”“".contains(scalar), isHebrew(before), isHebrew(after) { return false }
+      return !(before.isSpace && after.isSpace && scalar == "»" && !scalars.contains("«"))
+    }
+  }
+
+  private static func isHebrew(_ scalar: Unicode.Scalar) -> Bool {
+    (0x0590...0x05FF).contains(scalar.value)
+  }
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+
+extension TextRule {
+  static let spaceAfterPunctuation = TextRule(
+    "text.space-after-punctuation", .note, "a space stands behind a sign between words",
+    why: "Words that a sign alone divides look like one, and the line cannot break there.",
+    wakesOn: .punctuation, bad: TextExample("de", "Yes, please", "Ja,bitte"),
+    good: TextExample("de", "For example, today", "z.B. heute"),
+    .pair { pair in
+      guard !pair.facts.isUnspaced, pair.facts.isKnown else { return nil }
+      let scalars = pair.target.masked
+      let own = pair.source.masked
+      guard let index = scalars.indices.first(where: { isGlued(at: $0, scalars, pair.facts) }),
+        !own.indices.contains(where: { isGlued(at: $0, own, pair.sourceFacts) }),
+        pair.source.scalars.contains(where: { ",;:!?.".contains($0) })
+      else { return nil }
+      let start = wordStart(before: index, scalars)
+      let end = scalars[(index + 1)...].firstIndex { !$0.isLetter } ?? scalars.count
+      let place = String(scalars[start..<end])
+      guard !pair.source.text.string.contains(place) else { return nil }
+      return TextFinding("no space stands behind '\(scalars[index])' in '\(place)'; add one")
+    })
+
+  /// Nordic languages put a colon before the ending of an abbreviation.
+  private static let endingsBehindColon: Set<String> = ["sv", "fi", "da", "nb", "nn", "et", "fr"]
+
+  private static func isGlued(
+    at index: Int, _ scalars: [Unicode.Scalar], _ facts: LanguageFacts
+  ) -> Bool {
+    guard index > 0, index + 2 < scalars.count, ",;:!?.،؛؟".contains(scalars[index]),
+      isOrdinary(scalars[index - 1]), isOrdinary(scalars[index + 1])
+    else { return false }
+    switch scalars[index] {
+    case ":": return !endingsBehindColon.contains(facts.base) && isOrdinary(scalars[index + 2])
+    case ".":
+      // Abbreviations have short words and go on in small letters.
+      let before = index - wordStart(before: index, scalars)
+      let after = scalars[(index + 1)...].prefix { $0.isLetter }
+      return before >= 3 && after.count >= 3 && scalars[index - 1].properties.isLowercase
+        && scalars[index + 1].properties.isUppercase
+    case ";", "؛": return facts.base != "el"
+    default: return true
+    }
+  }
+
+  private static func isOrdinary(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isLetter && TextMask.Kind(sentinel: scalar) == nil && !scalar.isHanOrKana
+  }
+
+  private static func wordStart(before index: Int, _ scalars: [Unicode.Scalar]) -> Int {
+    var start = index
+    while start > 0, scalars[start - 1].isLetter { start -= 1 }
+    return start
+  }
+}

@@ -1,0 +1,142 @@
+import Testing
+
+@testable import Checks
+
+/// What looks like a fault and is none, rule by rule; and what is a fault in some languages only.
+@Suite struct TextExceptionTests {
+  @Test(arguments: [
+    ("de", "Version"), ("sv", "Information"), ("ja", "OK"), ("ko", "USB"), ("fr", "Audio"),
+    ("ru", "iPhone iCloud"), ("de", "https://example.org/help"), ("es-MX", "Video"),
+    ("de", "1080p"),
+  ])
+  func textsThatAreEqualRightly(language: String, text: String) {
+    #expect(findings(language, text, text).isEmpty)
+  }
+
+  @Test func textsOfARegionOfTheSourceLanguageAreEqual() {
+    #expect(findings("en-GB", "Erase all data", "Erase all data").isEmpty)
+  }
+
+  @Test func anUntranslatedTextHasNoOtherFault() {
+    #expect(
+      findings("fr", "Erase all data: ", "Erase all data: ").filter {
+        $0 != "text.source-edge-space"
+      } == ["text.same-as-source"])
+  }
+
+  @Test func aFaultOfTheSourceIsReportedThereOnce() {
+    #expect(
+      findings("de", "Sy\u{200B}nc now", "Jetzt sy\u{200B}nchronisieren") == ["text.invisible"])
+    #expect(findings("de", "Q&amp;A today", "Q&amp;A heute") == ["text.entity"])
+  }
+
+  @Test func aSpaceHidesNoSignAtTheEnd() {
+    #expect(findings("de", "Erase?", "Löschen? ") == ["text.edge-space"])
+  }
+
+  @Test(arguments: [
+    ("el", "Delete everything?", "Διαγραφή όλων;"),
+    ("ar", "Delete everything?", "هل تريد حذف كل شيء؟"),
+    ("ja", "Choose one of the following:", "次のいずれかを選択してください。"),
+    ("hi", "Your data will be deleted.", "आपका डेटा मिटा दिया जाएगा।"),
+    ("th", "Your data will be deleted.", "ข้อมูลของคุณจะถูกลบ"),
+    ("es", "Delete everything?", "¿Eliminar todo?"), ("hy", "Delete?", "Ջնջե՞լ"),
+    ("de", "Sync now!", "Jetzt synchronisieren."),
+  ])
+  func signsAtTheEndAreThoseOfTheLanguage(language: String, source: String, target: String) {
+    #expect(findings(language, source, target).isEmpty)
+  }
+
+  @Test func aQuestionIsLostWhereAPlaceholderEndsTheText() {
+    #expect(
+      findings("de", "Erase %@?", "Lösche %@", isFormat: true) == ["text.end-punctuation"])
+    #expect(findings("de", "Erase %@.", "Lösche %@", isFormat: true).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("fr", "At 12:30", "À 12:30"), ("fr-CA", "Delete the files?", "Supprimer les fichiers?"),
+    ("fr", "Really?!", "Vraiment\u{202F}?!"), ("fr", "Visit https://a.org", "Voir https://a.org"),
+  ])
+  func frenchSignsWithoutSpace(language: String, source: String, target: String) {
+    #expect(findings(language, source, target).isEmpty)
+  }
+
+  @Test func missingFrenchSpaceIsFound() {
+    #expect(findings("fr", "Warning: failed", "Attention: échec") == ["text.punctuation-spacing"])
+  }
+
+  @Test(arguments: [
+    ("hi", "Keep 10 items", "१० आइटम रखें"), ("he", "Mute for 1 hour", "השתקה לשעה"),
+    ("he", "60 seconds", "דקה"), ("de", "1,234.5 items", "1.234,5 Objekte"),
+    ("ar", "Testing for COVID-19", "إجراء اختبار فيروس كوفيد-19"),
+    ("de", "H.264 video", "Video als H.264"),
+    ("fr", "5 MB", "5 Mo"), ("ja", "30 days", "三十日"),
+  ])
+  func numbersAreTheSameInOtherClothes(language: String, source: String, target: String) {
+    #expect(findings(language, source, target).isEmpty)
+  }
+
+  @Test func aChangedNumberInNativeDigitsIsFound() {
+    #expect(findings("fa", "After 30 minutes", "بعد از ۴۰ دقیقه") == ["text.number"])
+  }
+
+  @Test(arguments: [
+    ("de", "Week(s)", "Wochen"), ("de", "Choose a or b", "a) dies b) das"),
+    ("de", "Nice", "Schön :)"),
+    ("zh-Hans", "Settings (advanced)", "设置（高级）"),
+  ])
+  func bracketsThatAreRight(language: String, source: String, target: String) {
+    #expect(findings(language, source, target).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("he", "Israel Defense Forces", "צה\"ל"), ("nl", "In the morning", "'s Ochtends"),
+    ("it", "Enable the option", "Abilita l'opzione"),
+    ("fr", "Open “Settings”", "Ouvrir «\u{A0}Réglages\u{A0}»"),
+    ("de", "Open “Settings”", "„Einstellungen“ öffnen"),
+    ("de", "A 5\" display", "Ein Display mit 5\""),
+  ])
+  func quotationMarksThatAreRight(language: String, source: String, target: String) {
+    #expect(findings(language, source, target).isEmpty)
+  }
+
+  @Test func addressesOfAnotherLanguageAreRight() {
+    #expect(findings("cy", "https://example.org/help/en", "https://example.org/help/cy").isEmpty)
+    #expect(findings("de", "See www.example.co.uk", "Siehe www.example.de").isEmpty)
+    #expect(findings("de", "See https://example.org", "Siehe https://example.net") == ["text.url"])
+  }
+
+  @Test func mojibakeIsFoundInSeveralEncodings() {
+    #expect(findings("fr", "Settings", "RÃ©glages") == ["text.mojibake"])
+    #expect(findings("de", "Size", "Gr√∂√üe") == ["text.mojibake"])
+    #expect(findings("ru", "Network", "РЎРµС‚СЊ") == ["text.mojibake"])
+    #expect(findings("fr", "Coffee", "«CAFÉ»").isEmpty)
+    #expect(findings("vi", "Error", "Đã xảy ra lỗi").isEmpty)
+  }
+
+  @Test func zeroWidthCharactersOfTheLanguageAreRight() {
+    #expect(findings("km", "Settings", "ការ\u{200B}កំណត់").isEmpty)
+    #expect(findings("de", "Family", "👨\u{200D}👩\u{200D}👧 Familie").isEmpty)
+    #expect(findings("de", "Love", "❤\u{FE0F} Liebe").isEmpty)
+  }
+
+  @Test func twoSpacesBehindAStopAreAHabitInEnglishOnly() {
+    #expect(findings("de", "One here.  Two there.", "Eins hier. Zwei dort.").isEmpty)
+    #expect(
+      findings("de", "One here. Two there.", "Eins hier.  Zwei dort.") == ["text.double-space"])
+  }
+
+  @Test func literalEscapesArePathsAtTimes() {
+    #expect(findings("de", "Folder", "Ordner C:\\new").isEmpty)
+    #expect(findings("de", "A\nB", "A und\\nB") == ["text.control-escapes-shown"])
+  }
+
+  @Test func fixesChangeNothingButTheFault() throws {
+    let pair = TextPair(
+      source: TextProfile("Warning: failed", isFormat: false),
+      target: TextProfile("Attention : échec", isFormat: false), facts: .of("fr"),
+      sourceFacts: .of("en"))
+    guard case .pair(let look) = TextRule.punctuationSpacing.look else { return }
+    #expect(look(pair)?.fixed == "Attention\u{A0}: échec")
+  }
+}
