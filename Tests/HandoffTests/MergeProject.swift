@@ -94,6 +94,6 @@ final class MergeProject {
     var options = ExportPlan.Options(tool: NewFile.Tool(name: "tests", version: "1"))
     options.languages = [language]
     let plan = try ExportPlan(of: project, options, output: FilePath(root.path + "/back"))
-    _ = try FilePlan.files(try project.recordsFile(for: plan.records)).perform()
+    _ = try FilePlan.files(project.recordsFile(for: plan.records)).perform()
   }
 }
