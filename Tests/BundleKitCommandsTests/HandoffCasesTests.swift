@@ -140,28 +140,32 @@ struct HandoffCasesTests {
 
   @Test("B046: quotes and line breaks are escaped once, on both ways") func quotes() throws {
     let folder = try Self.copy(of: "B046")
+    // Nothing is written into a bundle but what its readers read.
+    let out = try TemporaryFolder()
     try folder.writePage(titles: "q")
     #expect(folder.merge("de.xliff").exit == 0)
     let line = try #require(try Self.expected("B046").result["line"] as? String)
     #expect(try folder.read("de.lproj/Root.strings").contains(line))
     let sent = ToolRun(
-      "export", folder.path, "--source-language", "en", "--language", "de", "-o", folder("out"))
+      "export", folder.path, "--source-language", "en", "--language", "de", "-o", out.path)
     #expect(sent.exit == 0, "\(sent.errorOutput)")
     let source = "<source>say \"hi\"\nnow</source>"
-    #expect(try folder.read("out/de.xliff").contains(source))
+    #expect(try out.read("de.xliff").contains(source))
   }
 
   @Test("B047: a control character that XML cannot hold is said, and other texts go out")
   func controlCharacter() throws {
     let folder = try Self.copy(of: "B047")
+    // Nothing is written into a bundle but what its readers read.
+    let out = try TemporaryFolder()
     try folder.writePage(titles: "ok", "vt")
     let sent = ToolRun(
-      "export", folder.path, "--source-language", "en", "--language", "de", "-o", folder("out"))
+      "export", folder.path, "--source-language", "en", "--language", "de", "-o", out.path)
     // The other texts are sent, so it is a warning where the case says an error.
     #expect(sent.errorOutput.contains("warning:"))
     #expect(sent.errorOutput.contains("U+B"))
     #expect(sent.errorOutput.contains("'vt'"))
-    let written = try folder.read("out/de.xliff")
+    let written = try out.read("de.xliff")
     #expect(written.contains("<source>fine</source>"))
     #expect(!written.contains("\"vt\""))
   }
@@ -229,13 +233,15 @@ struct HandoffCasesTests {
 
   @Test("B084: a new text changes nothing of the others") func newText() throws {
     let folder = try Self.copy(of: "B084")
+    // Nothing is written into a bundle but what its readers read.
+    let out = try TemporaryFolder()
     try folder.writePage(titles: "a", "b")
     #expect(folder.merge("old.xliff").exit == 0)
     #expect(
       ToolRun(
-        "export", folder.path, "--source-language", "en", "--language", "de", "-o", folder("out")
+        "export", folder.path, "--source-language", "en", "--language", "de", "-o", out.path
       ).exit == 0)
-    let sent = try folder.read("out/de.xliff")
+    let sent = try out.read("de.xliff")
     #expect(sent.contains("<target state=\"translated\">Eins</target>"))
     #expect(sent.contains("<source>Two</source>"))
     #expect(sent.components(separatedBy: "<target").count == 2)
@@ -273,11 +279,13 @@ struct HandoffCasesTests {
   @Test("B026 and B033: a .stringsdict goes out whole", arguments: ["B026", "B033"])
   func stringsdict(id: String) throws {
     let folder = try Self.copy(of: id)
+    // Nothing is written into a bundle but what its readers read.
+    let out = try TemporaryFolder()
     let sent = ToolRun(
-      "export", folder.path, "--source-language", "en", "--language", "de", "-o", folder("out"))
+      "export", folder.path, "--source-language", "en", "--language", "de", "-o", out.path)
     #expect(sent.exit == 0, "\(sent.errorOutput)")
     #expect(!sent.errorOutput.contains("warning:"), "\(sent.errorOutput)")
-    let written = try folder.read("out/de.xliff")
+    let written = try out.read("de.xliff")
     let table = try folder.read("en.lproj/Localizable.stringsdict")
     for text in table.matches(of: /<key>(zero|one|other)<\/key><string>(.*)<\/string>/) {
       #expect(written.contains("<source>\(text.output.2)</source>"))
