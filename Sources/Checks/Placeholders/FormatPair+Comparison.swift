@@ -44,12 +44,14 @@ extension FormatPair {
 
 extension FormatArguments {
   fileprivate func certain(beside other: FormatArguments) -> FormatArguments {
-    guard arguments.contains(where: { $0.placeholder.mayBePercentage }) else { return self }
-    let isMeant =
-      other.arguments.contains { $0.placeholder.mayBePercentage }
-      && arguments.filter { $0.placeholder.mayBePercentage }.count
-        == other.arguments.filter { $0.placeholder.mayBePercentage }.count
-    return isMeant ? self : FormatArguments(of: text, isCertain: true)
+    guard !percentages.isEmpty else { return self }
+    // "50 % de" for "50% of" are percentages; "% d" for "% d" may well be meant.
+    return percentages == other.percentages ? self : FormatArguments(of: text, isCertain: true)
+  }
+
+  /// The conversions of what may be a percentage.
+  private var percentages: [String] {
+    arguments.filter { $0.placeholder.mayBePercentage }.map(\.placeholder.conversion).sorted()
   }
 }
 
