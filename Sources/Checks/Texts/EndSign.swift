@@ -14,6 +14,9 @@ enum EndSign: Sendable {
     let scalar = masked[last]
     if TextMask.Kind(sentinel: scalar) != nil {
       self = .mask
+    } else if last + 1 < masked.count, ":;".contains(scalar), masked[last + 1] == ")" {
+      // A smiling face.
+      self = .none
     } else if scalar == "…" || scalar == "‥" || scalar == "⋯" || Self.isThreeDots(masked, last) {
       self = .ellipsis
     } else if facts.question.contains(scalar) || "?？؟՞".contains(scalar) {
