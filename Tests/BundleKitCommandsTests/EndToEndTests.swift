@@ -86,7 +86,8 @@ import Testing
   {
     try folder.write(
       "Settings.bundle/Root.plist",
-      SamplePage.section("Sounds", with: "Play").replacing("<string>Root</string>", with: "<string>../evil</string>"))
+      SamplePage.section("Sounds", with: "Play").replacing(
+        "<string>Root</string>", with: "<string>../evil</string>"))
     let before = try files(below: folder.path)
     #expect(ToolRun("check", bundle).exit == 1)
     #expect(ToolRun("extract", bundle).exit == 65)
