@@ -91,7 +91,7 @@ final class MergeProject {
   /// Exports, so that the project knows what was sent.
   func export(_ language: String) throws {
     let project = try ProjectReader.read(path: root.path)
-    var options = ExportPlan.Options(tool: NewFile.Tool(name: "tests", version: "1"))
+    var options = ExportOptions(tool: NewFile.Tool(name: "tests", version: "1"))
     options.languages = [language]
     let plan = try ExportPlan(of: project, options, output: FilePath(root.path + "/back"))
     _ = try FilePlan.files(project.recordsFile(for: plan.records)).perform()

@@ -42,7 +42,7 @@ struct ExportCommand: DocumentCommand {
 
   private let options: ProjectOptions
   private let output: String?
-  private let exportOptions: ExportPlan.Options
+  private let exportOptions: ExportOptions
   private let hasSuggestions: Bool
   private let format: OutputFormat
   private let isDryRun: Bool
@@ -50,7 +50,7 @@ struct ExportCommand: DocumentCommand {
   init(_ values: ParsedValues) throws(UsageError) {
     options = try ProjectOptions(values, state: values(ProjectOptions.state))
     output = try values(Self.output)
-    var exportOptions = ExportPlan.Options(tool: BundleKitVersion.writer)
+    var exportOptions = ExportOptions(tool: BundleKitVersion.writer)
     exportOptions.languages = try values(Self.language)
     exportOptions.choice = try values(Self.only)
     exportOptions.format = try values(Self.to)

@@ -1,7 +1,7 @@
 import Diagnostics
 import Extraction
 package import Files
-package import LocalizationFormats
+import LocalizationFormats
 package import LocalizationModel
 import SettingsBundles
 import UnicodeKit
@@ -21,21 +21,6 @@ package struct ExportPlan: Sendable {
     package var isTexts: Bool
   }
 
-  /// What is handed out, and how.
-  package struct Options: Sendable {
-    package var format = LocalizationFormat.xliff1
-    /// The languages; empty for all of the project.
-    package var languages: [String] = []
-    package var choice = HandoffChoice()
-    /// Whether each table gets a file of its own, in formats that hold several.
-    package var isSplitByTable = false
-    /// Where suggestions come from; nil for none.
-    package var memory: TranslationMemory?
-    package var tool: NewFile.Tool
-
-    package init(tool: NewFile.Tool) { self.tool = tool }
-  }
-
   package var files: [File] = []
   /// The languages that are handed out.
   package var languages: [String]
@@ -51,7 +36,7 @@ package struct ExportPlan: Sendable {
   ///   - options: what is handed out, and how.
   ///   - output: the folder for the files.
   /// - Throws: where a text has no place in the format.
-  package init(of project: Project, _ options: Options, output: FilePath) throws {
+  package init(of project: Project, _ options: ExportOptions, output: FilePath) throws {
     for language in options.languages { try ProjectReader.requireLanguage(language) }
     records = project.records
     let sources = project.bundles.map { SourceCatalog(of: $0, in: project) }

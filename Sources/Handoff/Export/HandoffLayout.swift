@@ -4,7 +4,7 @@ import LocalizationModel
 
 /// Which file holds what, by the habits of the format.
 struct HandoffLayout {
-  let options: ExportPlan.Options
+  let options: ExportOptions
   let output: FilePath
   /// What the names of tables begin with and those of files need not: the folder of locales.
   let prefix: String
