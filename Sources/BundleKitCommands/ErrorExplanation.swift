@@ -15,14 +15,6 @@ enum ErrorExplanation {
       CommandFailure(error.description, exitCode: exitCode(of: error))
     case let error as LocalizationWriteError:
       CommandFailure(error.message, exitCode: .dataFormat)
-    case let error as StringsWriteError:
-      CommandFailure(
-        "the table cannot be written: \(error.code.rawValue) '\(error.key)'", exitCode: .dataFormat)
-    case let error as XLIFF1Writer.UnwritableText:
-      CommandFailure(
-        "the text '\(error.id?.string ?? error.original)' holds U+"
-          + String(error.scalar.value, radix: 16, uppercase: true) + ", which XLIFF cannot hold",
-        exitCode: .dataFormat)
     default: nil
     }
   }
