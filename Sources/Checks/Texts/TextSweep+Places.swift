@@ -73,7 +73,15 @@ private struct BundleTable {
   }
 
   /// Texts of pages are shown as they are; any other table may hold formats.
-  private var isFormat: Bool { page == nil || files.contains { $0.stringsdict != nil } }
+  private let isFormat: Bool
+
+  init(page: SourceTable?, files: [TableFile], bundle: CheckedBundle, sweep: TextSweep) {
+    self.page = page
+    self.files = files
+    self.bundle = bundle
+    self.sweep = sweep
+    isFormat = page == nil || files.contains { $0.stringsdict != nil }
+  }
 
   func check(_ findings: inout Findings) {
     let sourceFacts = LanguageFacts.of(bundle.project.sourceLanguage)
