@@ -23,6 +23,8 @@ struct TextProfile: Sendable {
   let words: [Range<Int>]
   /// What there is in the text.
   let features: TextFeatures
+  /// The scripts of its letters.
+  let scripts: ScriptSet
 
   init(_ text: ExactString, isFormat: Bool, isVariableText: Bool = false) {
     self.text = text
@@ -45,7 +47,9 @@ struct TextProfile: Sendable {
     self.masked = masked
     numbers = TextNumber.all(in: masked)
     words = Self.words(of: masked)
-    features = Self.features(of: scalars, masks)
+    let scripts = Self.scripts(of: scalars)
+    self.scripts = scripts
+    features = Self.features(of: scalars, masks, scripts)
   }
 
   /// The white space that the text starts and ends with.
@@ -140,16 +144,41 @@ extension TextProfile {
 }
 
 extension TextProfile {
-  private static func features(of scalars: [Unicode.Scalar], _ masks: [TextMask]) -> TextFeatures {
+  private static func scripts(of scalars: [Unicode.Scalar]) -> ScriptSet {
+    var scripts: ScriptSet = []
+    for scalar in scalars {
+      if scalar.value < 0x80 {
+        if scalar.isASCIILetter { scripts.insert(.latin) }
+      } else if scalar.properties.isAlphabetic {
+        scripts.formUnion(.of(scalar))
+      }
+    }
+    return scripts
+  }
+
+  private static func features(
+    of scalars: [Unicode.Scalar], _ masks: [TextMask], _ scripts: ScriptSet
+  ) -> TextFeatures {
     var features: TextFeatures = []
+    if scripts.contains(.latin), !scripts.isDisjoint(with: [.cyrillic, .greek]) {
+      features.insert(.mixedScripts)
+    }
     if let first = scalars.first, let last = scalars.last, first.isSpace || last.isSpace {
       features.insert(.edgeSpace)
     }
     var previous: Unicode.Scalar?
+    var beforePrevious: Unicode.Scalar?
     for scalar in scalars {
       features.formUnion(scalar.value < 0x80 ? ascii(scalar) : beyondASCII(scalar))
       if let previous, isBlank(previous), isBlank(scalar) { features.insert(.doubleSpace) }
       if previous == "-", scalar == "-" { features.insert(.path) }
+      if scalar == previous, scalar == beforePrevious, scalar.isLetter {
+        features.insert(.tripledLetter)
+      }
+      if let previous, ("A"..."Z").contains(scalar), previous == "-" || previous.isASCIILetter {
+        features.insert(.innerCapital)
+      }
+      beforePrevious = previous
       previous = scalar
     }
     for mask in masks {
@@ -189,6 +218,12 @@ extension TextProfile {
     if scalar.isDirectionMark || scalar.isDirectionControl { return [.nonASCII, .bidi] }
     if scalar == "¥" { return [.nonASCII, .backslash] }
     if QuoteMarks.isMark(scalar) { return [.nonASCII, .quote, .punctuation] }
+    switch scalar.value {
+    case 0x640, 0xFB50...0xFDFB, 0xFE70...0xFEFC: return [.nonASCII, .letter, .arabicForm]
+    case 0xFF21...0xFF3A, 0xFF41...0xFF5A, 0xFF65...0xFF9F: return [.nonASCII, .letter, .widthForm]
+    case 0xFF10...0xFF19: return [.nonASCII, .digit, .widthForm]
+    default: break
+    }
     let properties = scalar.properties
     switch properties.generalCategory {
     case .control, .unassigned, .privateUse, .surrogate, .lineSeparator, .paragraphSeparator:

@@ -1,0 +1,69 @@
+import Diagnostics
+import UnicodeKit
+
+extension TextRule {
+  static let exemplar = TextRule(
+    "text.exemplar", .note, "words have letters that the language has",
+    why:
+      "A letter that the language lacks comes from a neighbour's keyboard or from a copied text. Names, "
+      + "which begin with capitals, keep their letters.",
+    wakesOn: .nonASCII, bad: TextExample("cs", "Network and phone", "Síť a telefôn"),
+    good: TextExample("de", "Written by Wałęsa", "Geschrieben von Wałęsa"),
+    .pair { pair in
+      guard pair.target.features.contains(.nonASCII), !pair.facts.letters.isEmpty,
+        pair.facts.isKnown, !pair.facts.isHan, pair.facts.base != "ko"
+      else { return nil }
+      for word in pair.target.words {
+        guard let letter = Exemplars.strangeLetter(in: pair.target.masked[word], pair.facts),
+          !pair.source.scalars.contains(letter)
+        else { continue }
+        return TextFinding(
+          "'\(pair.target.word(word))' has '\(letter)', which \(pair.facts.language) words do not have"
+        )
+      }
+      return nil
+    })
+}
+
+/// The letters that words of a language have.
+enum Exemplars {
+  static func strangeLetter(
+    in word: ArraySlice<Unicode.Scalar>, _ facts: LanguageFacts
+  ) -> Unicode.Scalar? {
+    guard let first = word.first, word.count > 1,
+      !facts.hasCase || !first.properties.isUppercase
+    else { return nil }
+    return word.first { isStrange($0, facts) }
+  }
+
+  private static func isStrange(_ letter: Unicode.Scalar, _ facts: LanguageFacts) -> Bool {
+    // Marks may be written by themselves; only whole letters can be told.
+    guard letter.value >= 0x80, letter.properties.isAlphabetic,
+      TextMask.Kind(sentinel: letter) == nil, ScriptSet.of(letter) == facts.mainScript
+    else { return false }
+    let category = letter.properties.generalCategory
+    guard category == .lowercaseLetter || category == .uppercaseLetter || category == .otherLetter
+    else { return false }
+    if facts.wrongLetters.contains(letter) { return true }
+    let lower = letter.properties.lowercaseMapping.unicodeScalars.first ?? letter
+    if facts.isLetterOfLanguage(lower) || contains(lower, in: facts.rareLetters) { return false }
+    return !(facts.mainScript == .latin ? everywhere.contains(lower) : isComposed(lower))
+  }
+
+  /// Letters of words such as café, façade and naïve, which are at home in many languages.
+  private static let everywhere = "éèêëçñïüöäá"
+
+  /// Whether a letter is the same as one with a mark, which lists may have instead.
+  private static func isComposed(_ letter: Unicode.Scalar) -> Bool {
+    Normalization.nfd(String(letter)).unicodeScalars.count > 1
+  }
+
+  private static func contains(_ letter: Unicode.Scalar, in list: String) -> Bool {
+    let list = Array(list.unicodeScalars)
+    return list.indices.contains { index in
+      if list[index] == letter { return true }
+      guard index + 2 < list.count, list[index + 1] == "-" else { return false }
+      return list[index] < letter && letter <= list[index + 2]
+    }
+  }
+}

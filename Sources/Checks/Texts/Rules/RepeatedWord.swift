@@ -1,0 +1,99 @@
+import Diagnostics
+
+extension TextRule {
+  static let repeatedWord = TextRule(
+    "text.repeated-word", .note, "a word stands once",
+    why:
+      "A word that is typed twice looks careless. Languages that double words to say 'often' or 'all' may "
+      + "do so, and so may a source; only articles, prepositions and the like never stand twice.",
+    wakesOn: .letter, bad: TextExample("it", "Only with Wi-Fi", "Solo con con Wi-Fi"),
+    good: TextExample("fr", "We take care", "Nous nous en occupons"),
+    .pair { pair in
+      guard let (word, isFunction) = RepeatedWords.first(in: pair.target, pair.facts),
+        !RepeatedWords.any(in: pair.source)
+      else { return nil }
+      return TextFinding(
+        "'\(word)' stands twice; delete one", severity: isFunction ? .warning : .note)
+    })
+}
+
+/// Finds words that stand twice with nothing but white space between.
+enum RepeatedWords {
+  /// The first word that is wrong, and whether it is a word of grammar.
+  static func first(
+    in text: TextProfile, _ facts: LanguageFacts
+  ) -> (word: String, isFunction: Bool)? {
+    guard text.words.count > 1 else { return nil }
+    let functionWords = FunctionWords.of(facts.base)
+    for (left, right) in zip(text.words, text.words.dropFirst()) {
+      let isAlike = text.masked[left.upperBound - 1] == text.masked[right.upperBound - 1]
+      guard isAlike || left.count == 1 && right.count == 1, isGap(text, left, right) else {
+        continue
+      }
+      let word = text.word(right)
+      let own = lastPart(of: text.word(left), like: word)
+      let isCapitalAtStart = left == text.words.first && own.lowercased() == word
+      guard own == word || isCapitalAtStart else { continue }
+      if functionWords.contains(word.lowercased()), isFree(left, in: text, own) {
+        return (word, true)
+      }
+      let isDoubled = facts.rightlyDoubled.contains(word) || laughter.contains(word.lowercased())
+      guard own == word, facts.repeats != nil, facts.isKnown, right.count >= 2, !isDoubled,
+        isWhole(left, in: text)
+      else { continue }
+      return (word, false)
+    }
+    return nil
+  }
+
+  /// Whether any two words of a text are equal: whoever translates it may follow it.
+  static func any(in text: TextProfile) -> Bool {
+    zip(text.words, text.words.dropFirst()).contains { left, right in
+      left.count == right.count
+        && text.word(left).lowercased() == text.word(right).lowercased()
+    }
+  }
+
+  /// White space alone, without an empty line, and no hyphen behind.
+  private static func isGap(
+    _ text: TextProfile, _ left: Range<Int>, _ right: Range<Int>
+  ) -> Bool {
+    let gap = text.masked[left.upperBound..<right.lowerBound]
+    guard !gap.isEmpty, gap.allSatisfy(\.isSpace), gap.count(where: { $0 == "\n" }) < 2 else {
+      return false
+    }
+    guard right.upperBound < text.masked.count else { return true }
+    let next = text.masked[right.upperBound]
+    return !isJoint(next) && next.digitValue == nil
+  }
+
+  private static func isWhole(_ word: Range<Int>, in text: TextProfile) -> Bool {
+    guard word.lowerBound > 0 else { return true }
+    let before = text.masked[word.lowerBound - 1]
+    return !isJoint(before) && before.digitValue == nil && before != "."
+  }
+
+  /// A word of one letter may be the end of a name or of an abbreviation: `Plan-B`, `1.a`.
+  private static func isFree(_ word: Range<Int>, in text: TextProfile, _ own: String) -> Bool {
+    isWhole(word, in: text)
+      || own.unicodeScalars.count > 1 && text.masked[word.lowerBound - 1] != "."
+  }
+
+  private static func isJoint(_ scalar: Unicode.Scalar) -> Bool {
+    "-‐‑–—_/@'’״\"־+&".contains(scalar)
+  }
+
+  /// What follows the apostrophe of `jusqu'à`.
+  private static func lastPart(of word: String, like other: String) -> String {
+    guard let mark = word.lastIndex(where: { "'’".contains($0) }) else { return word }
+    let part = String(word[word.index(after: mark)...])
+    return part.isEmpty || other.contains(word[mark]) ? word : part
+  }
+
+  /// What is said twice in every language.
+  private static let laughter: Set<String> = [
+    "bla", "blah", "ha", "he", "hi", "ho", "cha", "tic", "tick", "tac", "bye", "ta", "yo", "no",
+    "knock", "beep", "bip", "piep", "tsk", "cough", "hey", "hip", "pa", "та", "ха", "хе",
+    "ля", "бла", "ку", "пока", "нет", "да", "so", "ja",
+  ]
+}
