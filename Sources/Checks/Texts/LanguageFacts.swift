@@ -43,6 +43,8 @@ struct LanguageFacts: Sendable {
   let letters: String
   /// The letters of foreign names and rare words.
   let rareLetters: String
+  /// The code points of all of these.
+  let letterRanges: [ClosedRange<UInt32>]
   /// The words that are rightly equal to the English ones.
   var cognates: Set<String>
   /// How long translations are beside English, by length of the source.
@@ -90,8 +92,26 @@ struct LanguageFacts: Sendable {
     self.wrongLetters = wrongLetters
     self.letters = letters
     self.rareLetters = rareLetters
+    letterRanges = Self.ranges(letters) + Self.ranges(rareLetters)
     self.cognates = Set(Self.words(cognates))
     self.growth = Self.words(growth).compactMap(Growth.init)
+  }
+
+  /// Reads `a-zäöü`; letters of several characters, in braces, add none of their own.
+  private static func ranges(_ list: String) -> [ClosedRange<UInt32>] {
+    var ranges: [ClosedRange<UInt32>] = []
+    var isRange = false
+    for scalar in list.unicodeScalars {
+      if scalar == "-", !ranges.isEmpty, !isRange {
+        isRange = true
+      } else if isRange, let first = ranges.popLast()?.lowerBound {
+        ranges.append(first...max(first, scalar.value))
+        isRange = false
+      } else {
+        ranges.append(scalar.value...scalar.value)
+      }
+    }
+    return ranges
   }
 
   private static func words(_ text: String) -> [String] {

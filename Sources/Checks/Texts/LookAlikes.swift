@@ -22,7 +22,8 @@ enum LookAlikes {
 
   /// Words of one letter, which a Latin letter may stand for.
   static let words: [String: String] = [
-    "ru": "аос", "uk": "аоуі", "be": "аоуі", "bg": "аосе", "mk": "аое", "sr": "аосе", "el": "ο",
+    "ru": "аосвку", "uk": "аовуік", "be": "аоуік", "bg": "аосев", "mk": "аоев", "sr": "аосеук",
+    "el": "ο",
   ]
 
   private static func has(_ letter: Unicode.Scalar, _ facts: LanguageFacts) -> Bool {

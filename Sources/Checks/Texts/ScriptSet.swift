@@ -120,6 +120,7 @@ extension LanguageFacts {
     guard isKnown || scripts.count > 1 else { return nil }
     var allowed = scripts.reduce(into: ScriptSet.latin) { $0.formUnion(ScriptSet(named: $1)) }
     if Self.writtenInArabicToo.contains(base) { allowed.insert(.arabic) }
+    if allowed.contains(.han) { allowed.insert(.bopomofo) }
     if base == "ku" || base == "tk" { allowed.insert(.cyrillic) }
     return allowed
   }

@@ -3,8 +3,21 @@ enum UnitSymbols {
   /// What a symbol may mean: the same one may be a metre and a minute.
   static func meanings(of symbol: String) -> Set<String> {
     if let meanings = exact[symbol] { return meanings }
-    return folded[symbol.lowercased()] ?? []
+    let isLong = symbol.unicodeScalars.count > 1
+    return folded[isLong ? symbol.lowercased() : symbol] ?? []
   }
+
+  /// What a unit measures; units of one kind may be mistaken for each other.
+  static func kind(of unit: String) -> String { kinds[unit] ?? unit }
+
+  private static let kinds = table([
+    "time": "second minute hour millisecond day",
+    "length": "metre kilometre centimetre millimetre mile foot inch",
+    "mass": "gram kilogram milligram pound",
+    "size": "kilobyte megabyte gigabyte terabyte", "rate": "kilobit megabit gigabit",
+    "frequency": "hertz kilohertz megahertz gigahertz", "volume": "litre millilitre",
+    "temperature": "celsius fahrenheit degree",
+  ]).compactMapValues(\.first)
 
   /// Symbols whose capitals tell them apart from others.
   private static let exact = table([
@@ -20,15 +33,17 @@ enum UnitSymbols {
     "pixel": "px пикс", "point": "pt пт",
   ])
 
-  /// Symbols that are the same in capitals.
+  /// Symbols that are the same in capitals, those of one letter apart.
   private static let folded = table([
-    "kilobyte": "kb", "megabyte": "mb", "gigabyte": "gb", "terabyte": "tb",
+    "kilobyte": "kb kilobytes", "megabyte": "mb megabyte megabytes",
+    "gigabyte": "gb gigabyte gigabytes", "terabyte": "tb terabytes",
     "kilometre": "km км χλμ", "centimetre": "cm см", "millimetre": "mm мм",
     "metre": "mtr", "mile": "mi mile miles", "foot": "ft", "inch": "in",
     "gram": "g г gr", "kilogram": "kg кг", "milligram": "mg мг", "pound": "lb lbs",
-    "litre": "l л", "millilitre": "ml мл",
-    "second": "s sec sek sn sk seg сек с δευτ s. secs", "minute": "min mins mn dk мин хв λεπ",
-    "hour": "h hr hrs t hod ч год std u sa uur óra ώρ", "millisecond": "ms мс ms.",
+    "litre": "l л L", "millilitre": "ml мл",
+    "second": "second seconds s sec sek sn sk seg сек с δευτ s. secs",
+    "minute": "minute minutes min mins mn dk мин хв λεπ",
+    "hour": "hour hours h hr hrs t hod ч год std u sa uur óra ώρ", "millisecond": "ms мс ms.",
     "day": "d", "hertz": "hz гц", "kilohertz": "khz кгц", "megahertz": "mhz", "decibel": "db",
     "pixel": "px",
   ])

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Testing
 
 @testable import Checks
@@ -11,7 +12,8 @@ import Testing
     ("ru", "In the network", "В сети и и дома"), ("es", "Yes and no", "Sí y y no"),
     ("ru", "In settings", "В в настройках"), ("tr", "A and B", "Ses ve ve görüntü"),
     ("fr", "In the\u{A0}app", "Dans dans l’app"), ("hi", "This and that", "यह और और वह"),
-    ("de", "Sounds of the app", "Töne Töne der App"),
+    ("de", "Sounds of the app", "Töne Töne der App"), ("de", "In the app", "In der der App"),
+    ("es", "Swipe up/down to seek", "Deslizar arriba/abajo abajo"),
   ])
   func repeatedWords(language: String, source: String, target: String) {
     #expect(findings(language, source, target) == ["text.repeated-word"])
@@ -24,6 +26,8 @@ import Testing
     ("id", "Children", "Anak anak"), ("el", "Your device lets you", "Η συσκευή σας σας επιτρέπει"),
     ("de", "Delete them if you want", "Wenn Sie sie löschen"),
     ("fr", "In the header", "Mettre en en-tête"), ("it", "The Scala", "Per la La Scala"),
+    ("de", "Apps that open the file", "Apps, die die Datei öffnen"),
+    ("de", "A list of the names", "Liste, von der der Name stammt"),
     ("nl", "If you log in", "Als je je aanmeldt"), ("hu", "That is the app", "Ez az az app"),
   ])
   func wordsThatStandTwiceRightly(language: String, source: String, target: String) {
@@ -41,7 +45,7 @@ import Testing
     ("ru", "About the app", "O программе"), ("ru", "About Firefox", "O Firefox"),
     ("ru", "That is", "То есть т.e. так"), ("uk", "Sound and picture", "Звук i зображення"),
     ("de", "Name", "Nаme der Datei"), ("el", "The user", "Ο χρήστης και o κωδικός"),
-    ("sr", "Language", "Jезик"), ("ru", "With %@", "Вместе c %@"),
+    ("sr", "Language", "Jезик"), ("ru", "With %@", "Вместе c %@"), ("ru", "To the top", "K началу"),
     ("ru", "Wi-Fi network", "Wi-Fi-cеть"),
   ])
   func mixedScripts(language: String, source: String, target: String) {
@@ -99,6 +103,7 @@ import Testing
     ("de", "Angle alpha", "Winkel α"), ("ja", "Wi-Fi settings", "Wi-Fi 設定"),
     ("kk", "Settings", "Баптаулар"), ("uz", "Settings", "Созламалар"), ("xx", "Settings", "设置"),
     ("ku", "Settings", "ڕێکخستنەکان"), ("de", "Japanese (日本語)", "Japanisch (日本語)"),
+    ("de", "Japanese", "日本語"), ("ja", "Surprise", "驚き (ﾟДﾟ)"),
     ("de", "Bold", "𝐅ett"), ("en-GB", "Colors ⓘ ™ ℃", "Colours ⓘ ™ ℃"),
   ])
   func lettersThatAreRight(language: String, source: String, target: String) {
@@ -112,7 +117,8 @@ import Testing
     ("de-CH", "Size", "Größe"), ("kab", "Language", "Tγuri"), ("hu", "Colour", "Szõlõ"),
     ("tr", "Download", "Indir"), ("he", "Hello all", "שלוםם לכולםא"),
     ("ca", "Install", "Instal.lar"),
-    ("sr-Latn", "Between", "Izmeðu"), ("tr", "Page", "Basșlık"), ("ru", "Line", "Лінія"),
+    ("sr-Latn", "Between", "Izmeðu"), ("tr", "Page", "Basșlık"), ("el", "Music", "µουσική"),
+    ("ru", "Line", "Лінія"),
   ])
   func lettersOfANeighbour(language: String, source: String, target: String) {
     #expect(findings(language, source, target).contains("text.language-letters"))
@@ -145,5 +151,26 @@ import Testing
   ])
   func tatweelAtAnEnd(language: String, source: String, target: String) {
     #expect(!findings(language, source, target).contains("text.kashida"))
+  }
+}
+
+/// Pairs that look wrong and are right, collected for all rules.
+@Suite struct TrickyPairsTests {
+  private static let file = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "../shared/checks/tricky-developers.tsv")
+
+  /// The collection is not part of the project; where it is missing there is nothing to look at.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: file.path)))
+  func noRuleThatIsOnFindsAnything() throws {
+    let off = Set(TextRule.all.filter { $0.rule.isOff }.map(\.rule.id.rawValue))
+    for line in try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n")
+      .dropFirst()
+    {
+      let fields = line.split(separator: "\t").map(String.init)
+      let isFormat = fields[1].contains("%")
+      let found = findings(fields[0], fields[1], fields[2], isFormat: isFormat)
+      #expect(found.allSatisfy { off.contains($0) }, "\(line)")
+    }
   }
 }

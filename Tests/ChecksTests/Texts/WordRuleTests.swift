@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [
     ("de", "More than 5 MB", "Mehr als 5 kB"), ("fr", "Every 10 min", "Toutes les 10 h"),
     ("de", "At 50 km now", "Bei 50 m jetzt"), ("es", "At 20 °C", "A 20 °F"),
-    ("de", "Limit: 5 MB", "Grenze: 5"),
+    ("de", "Limit: 5 MB", "Grenze: 5"), ("sl", "30 seconds", "30 min"),
   ])
   func units(language: String, source: String, target: String) {
     #expect(findings(language, source, target).contains("text.unit"))
@@ -72,7 +72,9 @@ import Testing
     ("ar", "5 MB", "5 م.ب"),
     ("de", "5 percent", "5 Prozent"), ("de", "5% off", "5 Prozent Rabatt"), ("hu", "5 min", "5 p"),
     ("ja", "10 GB", "10GB"), ("fr", "H.264 at 5 Mb", "H.264 à 5 Mbit"), ("de", "4 in 5", "4 von 5"),
-    ("de", "2 GB and 5 MB", "2 GB und 5 MB"), ("de", "3 m", "3 Min."),
+    ("de", "2 GB and 5 MB", "2 GB und 5 MB"), ("de", "3 m", "3 Min."), ("de", "5 d", "5 T"),
+    ("pl", "2 hours", "2 g."), ("sl", "30 minutes", "30 min"),
+    ("it", "5G network", "Rete 5G"),
   ])
   func unitsThatAreRight(language: String, source: String, target: String) {
     #expect(!findings(language, source, target).contains("text.unit"))
@@ -122,7 +124,8 @@ import Testing
     ("de", "Very loud", "Sehrrr laut", true), ("de", "Shipping", "Schifffahrt", false),
     ("et", "Ice edge", "Jäääär", false), ("de", "Louis III", "Ludwig III", false),
     ("fr", "Web", "Le www ici", false), ("de", "Press hold", "Betttuch", false),
-    ("th", "Five", "555 มมม", false), ("it", "Thanks", "Grazzzie", true),
+    ("th", "Five", "555 มมม", false), ("fil", "You may", "Maaari ka", false),
+    ("it", "Thanks", "Grazzzie", true),
   ])
   func tripledLetters(language: String, source: String, target: String, isFound: Bool) {
     #expect(findings(language, source, target).contains("text.tripled-letter") == isFound)
@@ -132,6 +135,7 @@ import Testing
     ("fr", "Reading Settings", "Réglages De La Lecture", true),
     ("de", "Reading Settings", "Alle Schönen Dinge", false),
     ("it", "About Us", "Chi siamo noi", false),
+    ("ru", "Fast. Private. Nothing Else.", "Быстрый. Приватный. Ничего.", false),
     ("fr", "Open Settings > Sounds", "Ouvrir Réglages > Sons Et Bruits", false),
   ])
   func titles(language: String, source: String, target: String, isFound: Bool) {

@@ -38,7 +38,7 @@ enum Exemplars {
 
   private static func isStrange(_ letter: Unicode.Scalar, _ facts: LanguageFacts) -> Bool {
     // Marks may be written by themselves; only whole letters can be told.
-    guard letter.value >= 0x80, letter.properties.isAlphabetic,
+    guard letter.value >= 0x80, !phonetic.contains(letter.value), letter.properties.isAlphabetic,
       TextMask.Kind(sentinel: letter) == nil, ScriptSet.of(letter) == facts.mainScript
     else { return false }
     let category = letter.properties.generalCategory
@@ -46,9 +46,12 @@ enum Exemplars {
     else { return false }
     if facts.wrongLetters.contains(letter) { return true }
     let lower = letter.properties.lowercaseMapping.unicodeScalars.first ?? letter
-    if facts.isLetterOfLanguage(lower) || contains(lower, in: facts.rareLetters) { return false }
+    if facts.letterRanges.contains(where: { $0.contains(lower.value) }) { return false }
     return !(facts.mainScript == .latin ? everywhere.contains(lower) : isComposed(lower))
   }
+
+  /// Letters of phonetics, of which small capitals are made.
+  private static let phonetic: ClosedRange<UInt32> = 0x250...0x2AF
 
   /// Letters of words such as café, façade and naïve, which are at home in many languages.
   private static let everywhere = "éèêëçñïüöäá"
@@ -56,14 +59,5 @@ enum Exemplars {
   /// Whether a letter is the same as one with a mark, which lists may have instead.
   private static func isComposed(_ letter: Unicode.Scalar) -> Bool {
     Normalization.nfd(String(letter)).unicodeScalars.count > 1
-  }
-
-  private static func contains(_ letter: Unicode.Scalar, in list: String) -> Bool {
-    let list = Array(list.unicodeScalars)
-    return list.indices.contains { index in
-      if list[index] == letter { return true }
-      guard index + 2 < list.count, list[index + 1] == "-" else { return false }
-      return list[index] < letter && letter <= list[index + 2]
-    }
   }
 }

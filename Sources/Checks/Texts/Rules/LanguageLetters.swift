@@ -120,6 +120,7 @@ extension LanguageLetters {
     "to": LanguageLetters("", looksAtASCII: true, between: okina),
     "ca": LanguageLetters("", looksAtASCII: true, between: geminate),
     "he": LanguageLetters("", special: finalLetter),
+    "el": LanguageLetters("", special: microSign),
     "eo": LanguageLetters("ûŭ ÛŬ"),
   ]
 
@@ -143,6 +144,16 @@ extension LanguageLetters {
         "'\(String(word))' has the final letter '\(letter)' within the word; write the other form"
     }
     return nil
+  }
+
+  /// The sign for a millionth in a Greek word.
+  @Sendable private static func microSign(
+    _ word: ArraySlice<Unicode.Scalar>, _ pair: TextPair
+  ) -> String? {
+    guard word.contains("µ"), word.contains(where: { ScriptSet.of($0) == .greek }) else {
+      return nil
+    }
+    return "'\(String(word))' has the sign for micro (U+00B5); write the letter 'μ' (U+03BC)"
   }
 
   @Sendable private static func dottedI(

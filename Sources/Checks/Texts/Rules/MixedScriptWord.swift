@@ -197,9 +197,12 @@ extension MixedWords {
       || index >= 0 && text.masked[index].digitValue != nil && index + 3 >= text.masked.count
   }
 
-  /// Whether the source has the letter as a word, the English article apart.
+  /// Whether the source has the letter as a word: an axis, a vitamin. The article and the pronoun of English
+  /// are none.
   private func isInSource(_ letter: Unicode.Scalar) -> Bool {
-    guard letter != "a", letter != "A", let source else { return false }
-    return source.words.contains { $0.count == 1 && source.masked[$0.lowerBound] == letter }
+    guard let source, !"aAi".contains(letter) else { return false }
+    return source.words.contains { word in
+      word.count == 1 && source.masked[word.lowerBound].value | 0x20 == letter.value | 0x20
+    }
   }
 }

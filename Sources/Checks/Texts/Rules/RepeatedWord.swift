@@ -34,7 +34,9 @@ enum RepeatedWords {
       let own = lastPart(of: text.word(left), like: word)
       let isCapitalAtStart = left == text.words.first && own.lowercased() == word
       guard own == word || isCapitalAtStart else { continue }
-      if functionWords.contains(word.lowercased()), isFree(left, in: text, own) {
+      if functionWords.contains(word.lowercased()), isFree(left, in: text, own),
+        !isRelative(left, word, in: text, facts)
+      {
         return (word, true)
       }
       let isDoubled = facts.rightlyDoubled.contains(word) || laughter.contains(word.lowercased())
@@ -70,13 +72,23 @@ enum RepeatedWords {
   private static func isWhole(_ word: Range<Int>, in text: TextProfile) -> Bool {
     guard word.lowerBound > 0 else { return true }
     let before = text.masked[word.lowerBound - 1]
-    return !isJoint(before) && before.digitValue == nil && before != "."
+    return before == "/" || !isJoint(before) && before.digitValue == nil && before != "."
   }
 
   /// A word of one letter may be the end of a name or of an abbreviation: `Plan-B`, `1.a`.
   private static func isFree(_ word: Range<Int>, in text: TextProfile, _ own: String) -> Bool {
     isWhole(word, in: text)
       || own.unicodeScalars.count > 1 && text.masked[word.lowerBound - 1] != "."
+  }
+
+  /// "…, die die App öffnen": the first word is a pronoun behind a comma, with a preposition between at most.
+  private static func isRelative(
+    _ left: Range<Int>, _ word: String, in text: TextProfile, _ facts: LanguageFacts
+  ) -> Bool {
+    guard facts.base == "de", facts.rightlyDoubled.contains(word) else { return false }
+    guard let place = text.words.firstIndex(of: left) else { return false }
+    let start = place >= 2 ? text.words[place - 2].upperBound : 0
+    return text.masked[start..<left.lowerBound].contains(",")
   }
 
   private static func isJoint(_ scalar: Unicode.Scalar) -> Bool {

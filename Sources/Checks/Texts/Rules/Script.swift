@@ -14,11 +14,14 @@ extension TextRule {
         return nil
       }
       let wrong = strange.subtracting(allowed)
+      // A list of languages may name each in itself.
+      guard !pair.source.words.contains(where: { languageNames.contains(pair.source.word($0)) })
+      else { return nil }
       for word in pair.target.words {
         let letters = pair.target.masked[word].filter {
           $0.value >= 0x80 && !wrong.isDisjoint(with: .of($0))
         }
-        guard let first = letters.first, letters.count > 1 || ScriptSet.of(first) != .greek else {
+        guard let first = letters.first, letters.count > 1 || !isSign(first, pair.facts) else {
           continue
         }
         let text = pair.target.word(word)
@@ -28,6 +31,17 @@ extension TextRule {
       }
       return nil
     })
+
+  /// Greek letters are signs of formulas; Cyrillic ones are eyes and mouths of Japanese faces.
+  private static func isSign(_ letter: Unicode.Scalar, _ facts: LanguageFacts) -> Bool {
+    ScriptSet.of(letter) == .greek || facts.isHan && ScriptSet.of(letter) == .cyrillic
+  }
+
+  private static let languageNames: Set<String> = [
+    "Arabic", "Armenian", "Belarusian", "Bengali", "Bulgarian", "Chinese", "Georgian", "Greek",
+    "Hebrew", "Hindi", "Japanese", "Kazakh", "Khmer", "Korean", "Macedonian", "Mongolian",
+    "Persian", "Punjabi", "Russian", "Serbian", "Tamil", "Telugu", "Thai", "Ukrainian", "Urdu",
+  ]
 
   static let sourceWordsLeft = TextRule(
     "text.source-words-left", .note, "no words of the source are left in a translation",

@@ -27,15 +27,16 @@ extension TextRule {
     bad: TextExample("fr", "Reading Settings", "Réglages De La Lecture"),
     good: TextExample("fr", "Reading Settings", "Réglages de la lecture"),
     .pair { pair in
-      guard Letters.sentenceCase.contains(pair.facts.base), !pair.target.masked.contains(">"),
-        !pair.target.masked.contains("→"), !pair.target.masked.contains("›"),
-        Letters.isTitleCase(pair.source.words.map(pair.source.word), least: 2)
+      guard pair.target.words.count >= 3, Letters.sentenceCase.contains(pair.facts.base),
+        !pair.target.masked.contains(where: { ">→›".contains($0) }),
+        Letters.isTitleCase(pair.source, pair.source.words, least: 2)
       else { return nil }
       let source = Set(pair.source.words.map { pair.source.word($0).lowercased() })
-      let own = pair.target.words.map(pair.target.word).filter {
-        !source.contains($0.lowercased())
+      let own = pair.target.words.filter {
+        Letters.isWithinSentence($0, in: pair.target)
+          && !source.contains(pair.target.word($0).lowercased())
       }
-      guard Letters.isTitleCase(own, least: 3) else { return nil }
+      guard Letters.isTitleCase(pair.target, own, least: 3) else { return nil }
       return TextFinding(
         "most words begin with a capital, as in English; \(pair.facts.language) begins the first word "
           + "and names")
@@ -47,7 +48,9 @@ extension TextRule {
     isOff: true, wakesOn: .letter, bad: TextExample("de", "WARNING", "Achtung"),
     good: TextExample("de", "WARNING", "ACHTUNG"),
     .pair { pair in
-      guard pair.facts.hasCase else { return nil }
+      guard pair.facts.hasCase, pair.sourceFacts.hasCase,
+        Letters.hasSmallLetter(pair.source) != Letters.hasSmallLetter(pair.target)
+      else { return nil }
       let source = Set(pair.source.words.map(pair.source.word))
       let target = Set(pair.target.words.map(pair.target.word))
       guard let isSource = Letters.isAllCapitals(source.subtracting(target)),
@@ -100,13 +103,27 @@ enum Letters {
       + word.dropFirst(count)
   }
 
-  /// Whether three quarters of the words begin with a capital and go on in small letters.
-  static func isTitleCase(_ words: [String], least: Int) -> Bool {
-    let words = words.filter { word in
-      !word.dropFirst().contains(where: \.isUppercase) && word.first?.isCased == true
+  /// Whether three quarters of some words begin with a capital and go on in small letters.
+  static func isTitleCase(_ text: TextProfile, _ words: [Range<Int>], least: Int) -> Bool {
+    var (count, capitals) = (0, 0)
+    for word in words {
+      let first = text.masked[word.lowerBound].properties
+      let isName = text.masked[word].dropFirst().contains { $0.properties.isUppercase }
+      guard first.isCased, !isName else { continue }
+      count += 1
+      if first.isUppercase { capitals += 1 }
     }
-    let capitals = words.count { $0.first?.isUppercase == true }
-    return words.count >= least && capitals * 4 >= words.count * 3
+    return count >= least && capitals * 4 >= count * 3
+  }
+
+  /// Whether a word is the first of the text or stands behind another one: not where a sentence begins.
+  static func isWithinSentence(_ word: Range<Int>, in text: TextProfile) -> Bool {
+    let before = text.masked[..<word.lowerBound].last { !$0.isSpace }
+    return before.map { $0.isLetter || ",-/".contains($0) } ?? true
+  }
+
+  static func hasSmallLetter(_ text: TextProfile) -> Bool {
+    text.masked.contains { $0.properties.isLowercase }
   }
 
   /// Whether words are all in capitals; nil where they have too few letters to tell.

@@ -9,7 +9,7 @@ extension TextRule {
     .pair { pair in
       guard pair.target.features.contains(.tripledLetter),
         !pair.source.features.contains(.tripledLetter), !pair.facts.isUnspaced,
-        pair.facts.base != "ko"
+        !["ko", "fil", "tl"].contains(pair.facts.base)
       else { return nil }
       for word in pair.target.words where isTripled(pair.target.masked[word], pair.facts) {
         return TextFinding(

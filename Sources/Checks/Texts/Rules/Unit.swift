@@ -49,7 +49,7 @@ enum Measures {
       !isNamed(measure, in: pair.target)
     else { return nil }
     if let other = same.first(where: { !$0.units.isEmpty }) {
-      guard !isAlsoInSource(other, pair) else { return nil }
+      guard !isAlsoInSource(other, pair), isMistakable(other, for: measure) else { return nil }
       return TextFinding(
         "'\(measure.number) \(measure.symbol)' became '\(other.number) \(other.symbol)'; write the unit "
           + "of the source")
@@ -61,6 +61,15 @@ enum Measures {
     else { return nil }
     return TextFinding(
       "'\(measure.number)' has lost its unit '\(measure.symbol)'; write it behind the number")
+  }
+
+  /// Single letters are abbreviations of many words: they count where they measure the same.
+  private static func isMistakable(_ other: Measure, for measure: Measure) -> Bool {
+    guard other.symbol.unicodeScalars.count == 1, !other.units.contains("percent") else {
+      return true
+    }
+    let kinds = Set(measure.units.map(UnitSymbols.kind))
+    return other.units.contains { kinds.contains(UnitSymbols.kind(of: $0)) }
   }
 
   /// Whether the source has the other unit with the same number as well.
