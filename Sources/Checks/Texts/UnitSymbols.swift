@@ -7,6 +7,9 @@ enum UnitSymbols {
     return folded[isLong ? symbol.lowercased() : symbol] ?? []
   }
 
+  /// Whether a unit is named in full, as English does; other languages may have a word that holds the number.
+  static func isWord(_ symbol: String) -> Bool { symbol.utf8.count > 4 && symbol.first != "м" }
+
   /// What a unit measures; units of one kind may be mistaken for each other.
   static func kind(of unit: String) -> String { kinds[unit] ?? unit }
 
@@ -30,7 +33,8 @@ enum UnitSymbols {
     "decibel": "dB дБ", "celsius": "°C ℃ °С ° º", "fahrenheit": "°F ℉ ° º", "degree": "° º",
     "metre": "m м μ", "minute": "m min", "watt": "W Вт", "volt": "V В", "ampere": "A А",
     "milliampere": "mA мА", "kilowatt": "kW кВт", "percent": "% ٪ ％ ﹪", "permille": "‰",
-    "pixel": "px пикс", "point": "pt пт",
+    "pixel": "px пикс", "speed": "km/h kph км/ч км/год km/t km/tim km/val", "pace": "m/s м/с",
+    "rate": "MB/s Mo/s МБ/с Mbps Mb/s Mbit/s Мбит/с", "point": "pt пт",
   ])
 
   /// Symbols that are the same in capitals, those of one letter apart.

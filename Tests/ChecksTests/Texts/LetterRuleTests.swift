@@ -13,6 +13,8 @@ import Testing
     ("ru", "In settings", "В в настройках"), ("tr", "A and B", "Ses ve ve görüntü"),
     ("fr", "In the\u{A0}app", "Dans dans l’app"), ("hi", "This and that", "यह और और वह"),
     ("de", "Sounds of the app", "Töne Töne der App"), ("de", "In the app", "In der der App"),
+    ("de", "Allow access", "Prüfe, dass der der Zugriff"),
+    ("ar", "For VideoLAN. VideoLAN asks", "إلى إلى ذلك"), ("fa", "In “%@”", "در در\"نام\""),
     ("es", "Swipe up/down to seek", "Deslizar arriba/abajo abajo"),
   ])
   func repeatedWords(language: String, source: String, target: String) {
@@ -65,7 +67,8 @@ import Testing
     ("ru", "Set the X axis", "Ось X задана"), ("ru", "C language", "Язык C выбран"),
     ("sr", "Settings", "Podešavanja"), ("sr", "Settings", "Подешавања"),
     ("ru", "Plan A now", "План A сейчас"),
-    ("uk", "Version B is ready", "Версія B готова"), ("el", "Sound on iPhone", "Ήχος στο iPhone"),
+    ("uk", "Version B is ready", "Версія B готова"), ("uk", "Axis i", "Вісь i"),
+    ("el", "Sound on iPhone", "Ήχος στο iPhone"),
   ])
   func scriptsThatMixRightly(language: String, source: String, target: String) {
     let found = findings(language, source, target)

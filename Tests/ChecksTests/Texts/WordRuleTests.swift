@@ -57,7 +57,8 @@ import Testing
   @Test(arguments: [
     ("de", "More than 5 MB", "Mehr als 5 kB"), ("fr", "Every 10 min", "Toutes les 10 h"),
     ("de", "At 50 km now", "Bei 50 m jetzt"), ("es", "At 20 °C", "A 20 °F"),
-    ("de", "Limit: 5 MB", "Grenze: 5"), ("sl", "30 seconds", "30 min"),
+    ("de", "Limit: 5 MB", "Grenze: 5"), ("de", "At 60 km/h", "Bei 60 km"),
+    ("sl", "30 seconds", "30 min"),
   ])
   func units(language: String, source: String, target: String) {
     #expect(findings(language, source, target).contains("text.unit"))
@@ -73,6 +74,7 @@ import Testing
     ("de", "5 percent", "5 Prozent"), ("de", "5% off", "5 Prozent Rabatt"), ("hu", "5 min", "5 p"),
     ("ja", "10 GB", "10GB"), ("fr", "H.264 at 5 Mb", "H.264 à 5 Mbit"), ("de", "4 in 5", "4 von 5"),
     ("de", "2 GB and 5 MB", "2 GB und 5 MB"), ("de", "3 m", "3 Min."), ("de", "5 d", "5 T"),
+    ("sv", "Every 6 hours", "Var 6:e timme"),
     ("pl", "2 hours", "2 g."), ("sl", "30 minutes", "30 min"),
     ("it", "5G network", "Rete 5G"),
   ])

@@ -14,7 +14,9 @@ extension TextRule {
         pair.facts.isKnown, !pair.facts.isHan, pair.facts.base != "ko"
       else { return nil }
       for word in pair.target.words {
-        guard let letter = Exemplars.strangeLetter(in: pair.target.masked[word], pair.facts),
+        let isFirst = word == pair.target.words.first
+        let letters = pair.target.masked[word]
+        guard let letter = Exemplars.strangeLetter(in: letters, isFirst: isFirst, pair.facts),
           !pair.source.scalars.contains(letter)
         else { continue }
         return TextFinding(
@@ -27,12 +29,15 @@ extension TextRule {
 
 /// The letters that words of a language have.
 enum Exemplars {
+  /// A letter that is none of the language's; in words with a capital, which may be names, only at the
+  /// start of a text, and only one of a neighbour.
   static func strangeLetter(
-    in word: ArraySlice<Unicode.Scalar>, _ facts: LanguageFacts
+    in word: ArraySlice<Unicode.Scalar>, isFirst: Bool, _ facts: LanguageFacts
   ) -> Unicode.Scalar? {
-    guard let first = word.first, word.count > 1,
-      !facts.hasCase || !first.properties.isUppercase
-    else { return nil }
+    guard let first = word.first, word.count > 1 else { return nil }
+    if facts.hasCase, first.properties.isUppercase {
+      return isFirst ? word.first { facts.wrongLetters.contains($0) } : nil
+    }
     return word.first { isStrange($0, facts) }
   }
 

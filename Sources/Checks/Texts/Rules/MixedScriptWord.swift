@@ -161,8 +161,13 @@ extension MixedWords {
     let scalars = text.masked
     let isCapital = scalars[index].properties.isUppercase
     let before = index > 0 ? scalars[index - 1] : nil
-    let after = index + 1 < scalars.count ? scalars[index + 1] : nil
-    guard after?.isSpace ?? false || after == nil && !isCapital else { return false }
+    let after: Unicode.Scalar? = index + 1 < scalars.count ? scalars[index + 1] : nil
+    guard let after else {
+      // "10 c": the unit of a number ends a text; no other word of one letter does.
+      return !isCapital && index > 1 && scalars[index - 1].isSpace
+        && scalars[index - 2].digitValue != nil
+    }
+    guard after.isSpace else { return false }
     if isCapital { return isAtStart(index) && followsWord(index + 2, isSmall: true) }
     guard let before else { return followsWord(index + 2, isSmall: false) }
     if before.isSpace {
@@ -193,8 +198,7 @@ extension MixedWords {
   }
 
   private func isWordBefore(_ index: Int) -> Bool {
-    index >= 0 && (ScriptSet.of(text.masked[index]) == facts.mainScript)
-      || index >= 0 && text.masked[index].digitValue != nil && index + 3 >= text.masked.count
+    index >= 0 && ScriptSet.of(text.masked[index]) == facts.mainScript
   }
 
   /// Whether the source has the letter as a word: an axis, a vitamin. The article and the pronoun of English

@@ -52,6 +52,9 @@ enum RepeatedWords {
   static func any(in text: TextProfile) -> Bool {
     zip(text.words, text.words.dropFirst()).contains { left, right in
       left.count == right.count
+        && text.masked[left.upperBound..<right.lowerBound].allSatisfy {
+          $0.isSpace || ",-–!".contains($0)
+        }
         && text.word(left).lowercased() == text.word(right).lowercased()
     }
   }
@@ -66,7 +69,11 @@ enum RepeatedWords {
     }
     guard right.upperBound < text.masked.count else { return true }
     let next = text.masked[right.upperBound]
-    return !isJoint(next) && next.digitValue == nil
+    let isAbbreviation =
+      "\"״".contains(next) && text.masked[right.upperBound - 1].isRightToLeftLetter
+      && right.upperBound + 1 < text.masked.count
+      && ("א"..."ת").contains(text.masked[right.upperBound + 1])
+    return !isJoint(next) && !isAbbreviation && next.digitValue == nil
   }
 
   private static func isWhole(_ word: Range<Int>, in text: TextProfile) -> Bool {
@@ -87,12 +94,18 @@ enum RepeatedWords {
   ) -> Bool {
     guard facts.base == "de", facts.rightlyDoubled.contains(word) else { return false }
     guard let place = text.words.firstIndex(of: left) else { return false }
-    let start = place >= 2 ? text.words[place - 2].upperBound : 0
-    return text.masked[start..<left.lowerBound].contains(",")
+    let isBehindPreposition = place > 0 && prepositions.contains(text.word(text.words[place - 1]))
+    let first = isBehindPreposition ? text.words[place - 1] : left
+    return text.masked[..<first.lowerBound].last { !$0.isSpace } == ","
   }
 
+  private static let prepositions: Set<String> = [
+    "von", "mit", "bei", "in", "auf", "für", "aus", "nach", "zu", "an", "über", "unter", "durch",
+    "um", "gegen", "ohne", "vor", "hinter", "neben",
+  ]
+
   private static func isJoint(_ scalar: Unicode.Scalar) -> Bool {
-    "-‐‑–—_/@'’״\"־+&".contains(scalar)
+    "-‐‑–—_/@'’־+&".contains(scalar)
   }
 
   /// What follows the apostrophe of `jusqu'à`.

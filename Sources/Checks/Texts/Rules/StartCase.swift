@@ -143,7 +143,7 @@ enum Letters {
   private static let units: Set<String> = [
     "px", "pt", "dp", "min", "sec", "ms", "km", "cm", "mm", "nm", "kg", "mg", "fps", "bps",
     "kbps", "bpm", "rpm", "dpi", "ppi", "pp", "kb", "mb", "gb", "www", "http", "https", "ftp",
-    "x", "vs", "max", "macos", "iphone", "ipad", "ios", "iptables", "ssh", "git", "npm", "de",
+    "x", "vs", "wi", "max", "macos", "iphone", "ipad", "ios", "iptables", "ssh", "git", "npm", "de",
     "van", "von", "км", "мин", "сек", "мс",
   ]
 }

@@ -56,7 +56,8 @@ enum Measures {
     }
     let hasWord = same.contains { $0.hasWord }
     let isPercent = measure.units == ["percent"]
-    guard !hasWord, same.count == 1, targets.count == Measures.all(in: pair.source).count,
+    guard !hasWord, same.count == 1, !UnitSymbols.isWord(measure.symbol),
+      targets.count == Measures.all(in: pair.source).count,
       !isPercent || isBare(pair)
     else { return nil }
     return TextFinding(
@@ -106,9 +107,14 @@ enum Measures {
     while stop < scalars.count, scalars[stop].isLetter,
       TextMask.Kind(sentinel: scalars[stop]) == nil
     { stop += 1 }
+    // An ordinal of Nordic languages: "6:e".
+    if stop == start, scalars[stop] == ":", stop + 1 < scalars.count, scalars[stop + 1].isLetter {
+      return ":"
+    }
     // A rate, such as "km/h", is another unit than its parts.
     if stop < scalars.count, "/²³".contains(scalars[stop]), stop > start {
-      return String(scalars[start...stop])
+      stop += 1
+      while stop < scalars.count, scalars[stop].isLetter { stop += 1 }
     }
     return String(scalars[start..<stop])
   }
