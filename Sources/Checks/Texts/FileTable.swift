@@ -14,14 +14,21 @@ struct FileTable {
   }
 
   /// Texts of a settings bundle are shown as they are; any other table may hold formats.
-  private var isFormat: Bool { !table.name.contains(".bundle/") }
+  private let isFormat: Bool
+
+  init(table: Catalog.Table, file: LocalizationFile, sweep: TextSweep) {
+    self.table = table
+    self.file = file
+    self.sweep = sweep
+    isFormat = !table.name.contains(".bundle/")
+  }
 
   func check(_ findings: inout Findings) {
     let sourceFacts = LanguageFacts.of(file.catalog.sourceLanguage)
     var sources: [Key: TextSweep.Source] = [:]
     for language in file.targetLanguages(of: table) {
       let facts = LanguageFacts.of(language)
-      var pairs: [(pair: TextPair, sourceFaults: Set<Int>)] = []
+      var pairs: [(pair: TextPair, sourceFaults: RuleSet)] = []
       for entry in table.entries where entry.isForTranslation {
         for variant in entry[language]?.variants ?? [] where variant.state != .new {
           let key = Key(key: entry.key, path: variant.path)

@@ -7,8 +7,14 @@ import UnicodeKit
 struct LanguageFacts: Sendable {
   /// The canonical name.
   let language: String
+  /// The language without region and script.
+  let base: String
   /// The scripts that its texts are written in, as ISO 15924 names them; Latin is among them for names.
   let scripts: [String]
+  /// The script of most of its words.
+  let mainScript: ScriptSet
+  /// The code points that are wrong in its words.
+  let wrongCodePoints: LanguageLetters?
   /// Whether sentences and titles begin with a capital.
   let hasCase: Bool
   let isRightToLeft: Bool
@@ -71,7 +77,10 @@ struct LanguageFacts: Sendable {
     cognates: String = "", growth: String = ""
   ) {
     self.language = language
+    base = String(language.prefix { $0 != "-" })
     self.scripts = Self.words(scripts)
+    mainScript = self.scripts.first.map(ScriptSet.init(named:)) ?? .latin
+    wrongCodePoints = LanguageLetters.of(language, base: base)
     self.hasCase = hasCase
     self.isRightToLeft = isRightToLeft
     self.quotes = Self.words(quotes)
@@ -153,9 +162,6 @@ extension LanguageFacts {
     facts.isKnown = false
     return facts
   }
-
-  /// The language without region and script.
-  var base: String { String(language.prefix { $0 != "-" }) }
 
   /// Whether the language is written without Latin letters, names apart.
   var isOfOtherScript: Bool { scripts.first.map { $0 != "Latn" } ?? false }

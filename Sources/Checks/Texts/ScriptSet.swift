@@ -40,7 +40,20 @@ struct ScriptSet: OptionSet, Sendable, Hashable {
   static func of(_ letter: Unicode.Scalar) -> ScriptSet {
     let value = letter.value
     if value < 0x250 { return value == 0xB5 || value == 0xD7 || value == 0xF7 ? [] : .latin }
-    guard value >= 0x370 else { return value < 0x2B0 ? .latin : [] }
+    switch value {
+    case 0x250..<0x2B0: return .latin
+    case 0x2B0..<0x370: return []
+    case 0x400...0x52F: return .cyrillic
+    case 0x5D0...0x5EA: return .hebrew
+    case 0x620...0x6FF: return .arabic
+    case 0x3041...0x30FF: return .kana
+    case 0x4E00...0x9FFF: return .han
+    case 0xAC00...0xD7A3: return .hangul
+    default: return ofRareBlock(value)
+    }
+  }
+
+  private static func ofRareBlock(_ value: UInt32) -> ScriptSet {
     if shared.contains(where: { $0.contains(value) }) { return [] }
     var (low, high) = (0, blocks.count)
     while low < high {
@@ -124,9 +137,6 @@ extension LanguageFacts {
     if base == "ku" || base == "tk" { allowed.insert(.cyrillic) }
     return allowed
   }
-
-  /// The script of most of its words.
-  var mainScript: ScriptSet { scripts.first.map(ScriptSet.init(named:)) ?? .latin }
 
   private static let writtenInArabicToo: Set<String> = ["kk", "ku", "ky", "uz", "az", "ms", "pa"]
 }

@@ -42,14 +42,17 @@ enum Exemplars {
   }
 
   private static func isStrange(_ letter: Unicode.Scalar, _ facts: LanguageFacts) -> Bool {
+    guard letter.value >= 0x80, !phonetic.contains(letter.value) else { return false }
+    if facts.wrongLetters.contains(letter) { return ScriptSet.of(letter) == facts.mainScript }
+    if facts.letterRanges.contains(where: { $0.contains(letter.value) }) { return false }
+    guard TextMask.Kind(sentinel: letter) == nil, ScriptSet.of(letter) == facts.mainScript else {
+      return false
+    }
     // Marks may be written by themselves; only whole letters can be told.
-    guard letter.value >= 0x80, !phonetic.contains(letter.value), letter.properties.isAlphabetic,
-      TextMask.Kind(sentinel: letter) == nil, ScriptSet.of(letter) == facts.mainScript
-    else { return false }
-    let category = letter.properties.generalCategory
-    guard category == .lowercaseLetter || category == .uppercaseLetter || category == .otherLetter
-    else { return false }
-    if facts.wrongLetters.contains(letter) { return true }
+    switch letter.properties.generalCategory {
+    case .lowercaseLetter, .uppercaseLetter, .otherLetter: break
+    default: return false
+    }
     let lower = letter.properties.lowercaseMapping.unicodeScalars.first ?? letter
     if facts.letterRanges.contains(where: { $0.contains(lower.value) }) { return false }
     return !(facts.mainScript == .latin ? everywhere.contains(lower) : isComposed(lower))

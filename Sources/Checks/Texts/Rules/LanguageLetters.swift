@@ -10,8 +10,7 @@ extension TextRule {
     covers: ["text.exemplar"], bad: TextExample("ro", "Network", "Reţea"),
     good: TextExample("ro", "Network", "Rețea"),
     .pair { pair in
-      guard let letters = LanguageLetters.of(pair.facts) else { return nil }
-      return letters.finding(pair)
+      pair.facts.wrongCodePoints?.finding(pair)
     })
 }
 
@@ -45,8 +44,8 @@ struct LanguageLetters: Sendable {
     self.between = between
   }
 
-  static func of(_ facts: LanguageFacts) -> LanguageLetters? {
-    languages[facts.language] ?? languages[facts.base]
+  static func of(_ language: String, base: String) -> LanguageLetters? {
+    languages[language] ?? languages[base]
   }
 
   func finding(_ pair: TextPair) -> TextFinding? {

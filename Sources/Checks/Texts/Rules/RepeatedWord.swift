@@ -24,7 +24,6 @@ enum RepeatedWords {
     in text: TextProfile, _ facts: LanguageFacts
   ) -> (word: String, isFunction: Bool)? {
     guard text.words.count > 1 else { return nil }
-    let functionWords = FunctionWords.of(facts.base)
     for (left, right) in zip(text.words, text.words.dropFirst()) {
       let isAlike = text.masked[left.upperBound - 1] == text.masked[right.upperBound - 1]
       guard isAlike || left.count == 1 && right.count == 1, isGap(text, left, right) else {
@@ -34,7 +33,7 @@ enum RepeatedWords {
       let own = lastPart(of: text.word(left), like: word)
       let isCapitalAtStart = left == text.words.first && own.lowercased() == word
       guard own == word || isCapitalAtStart else { continue }
-      if functionWords.contains(word.lowercased()), isFree(left, in: text, own),
+      if FunctionWords.of(facts.base).contains(word.lowercased()), isFree(left, in: text, own),
         !isRelative(left, word, in: text, facts)
       {
         return (word, true)

@@ -10,9 +10,9 @@ extension TextRule {
     good: TextExample("ja", "Wi-Fi settings", "Wi-Fi 設定"),
     .pair { pair in
       let strange = pair.target.scripts.subtracting(pair.source.scripts)
-      guard let allowed = pair.facts.allowedScripts, !strange.isSubset(of: allowed) else {
-        return nil
-      }
+      guard !strange.isSubset(of: pair.facts.mainScript.union(.latin)),
+        let allowed = pair.facts.allowedScripts, !strange.isSubset(of: allowed)
+      else { return nil }
       let wrong = strange.subtracting(allowed)
       // A list of languages may name each in itself.
       guard !pair.source.words.contains(where: { languageNames.contains(pair.source.word($0)) })
@@ -49,7 +49,7 @@ extension TextRule {
     bad: TextExample("ja", "Use only on connection", "Use only on connection 中"),
     good: TextExample("ja", "Use only on Wi-Fi connection", "Wi-Fi 接続中のみ使用"),
     .pair { pair in
-      guard pair.facts.isOfOtherScript, pair.sourceFacts.mainScript == .latin,
+      guard pair.facts.mainScript != .latin, pair.sourceFacts.mainScript == .latin,
         pair.target.scripts.contains(.latin)
       else { return nil }
       guard let run = longestLatinRun(pair.target), run.count >= 3 else { return nil }

@@ -67,17 +67,17 @@ extension TextRule {
 enum Letters {
   static func startsWithCapital(_ text: TextProfile) -> Bool {
     guard let first = text.words.first, first.lowerBound == 0 else { return false }
-    return text.masked[0].properties.isUppercase
+    return text.masked[0].isCapital
   }
 
   /// The first word where it is an ordinary one in small letters.
   static func smallFirstWord(_ text: TextProfile) -> String? {
     guard let first = text.words.first, first.lowerBound == 0,
-      text.masked[0].properties.isLowercase
+      text.masked[0].isSmall
     else { return nil }
     let scalars = text.masked[first]
     // Names such as "iPhone", mutated words such as "hAonach", articles such as "l'".
-    guard !scalars.contains(where: { $0.properties.isUppercase }),
+    guard !scalars.contains(where: \.isCapital),
       !scalars.prefix(4).contains(where: { "'’ʼʻ".contains($0) })
     else { return nil }
     if first.upperBound < text.masked.count {
@@ -92,7 +92,7 @@ enum Letters {
   }
 
   private static func isCapital(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
-    scalars.indices.contains(index) && scalars[index].properties.isUppercase
+    scalars.indices.contains(index) && scalars[index].isCapital
   }
 
   /// The word with a capital, by the rules of the language.
@@ -107,11 +107,11 @@ enum Letters {
   static func isTitleCase(_ text: TextProfile, _ words: [Range<Int>], least: Int) -> Bool {
     var (count, capitals) = (0, 0)
     for word in words {
-      let first = text.masked[word.lowerBound].properties
-      let isName = text.masked[word].dropFirst().contains { $0.properties.isUppercase }
-      guard first.isCased, !isName else { continue }
+      let first = text.masked[word.lowerBound]
+      let isName = text.masked[word].dropFirst().contains(where: \.isCapital)
+      guard first.isCapital || first.isSmall, !isName else { continue }
       count += 1
-      if first.isUppercase { capitals += 1 }
+      if first.isCapital { capitals += 1 }
     }
     return count >= least && capitals * 4 >= count * 3
   }
@@ -123,7 +123,7 @@ enum Letters {
   }
 
   static func hasSmallLetter(_ text: TextProfile) -> Bool {
-    text.masked.contains { $0.properties.isLowercase }
+    text.masked.contains(where: \.isSmall)
   }
 
   /// Whether words are all in capitals; nil where they have too few letters to tell.

@@ -10,13 +10,10 @@ extension TextRule {
     good: TextExample("fr", "5 MB", "5 Mo"),
     .pair { pair in
       guard pair.source.features.contains(.digit) else { return nil }
+      let measures = Measures.all(in: pair.source).filter { !$0.units.isEmpty }
+      guard !measures.isEmpty else { return nil }
       let targets = Measures.all(in: pair.target)
-      guard !targets.isEmpty else { return nil }
-      for measure in Measures.all(in: pair.source) where !measure.units.isEmpty {
-        guard let finding = Measures.finding(measure, among: targets, pair) else { continue }
-        return finding
-      }
-      return nil
+      return measures.lazy.compactMap { Measures.finding($0, among: targets, pair) }.first
     })
 }
 
