@@ -152,4 +152,16 @@ import Testing
   func capitals(language: String, source: String, target: String, isFound: Bool) {
     #expect(findings(language, source, target).contains("text.all-caps") == isFound)
   }
+
+  @Test func spacingBetweenScriptsFollowsTheTable() {
+    let spaced = ["使用 Wi-Fi", "同步 iCloud", "打开 PDF", "关于 Safari", "使用 VPN"]
+    let table = { (targets: [String]) in
+      findings(TextExample("zh-Hans", targets.enumerated().map { ("Text \($0)", $1) }))
+    }
+    #expect(table(spaced + ["使用USB"]).count { $0 == "text.cjk-latin-spacing" } == 1)
+    #expect(!table(spaced).contains("text.cjk-latin-spacing"))
+    // Two habits in equal parts are no slip.
+    #expect(
+      !table(spaced + ["使用USB", "打开JPEG", "关于GPS"]).contains("text.cjk-latin-spacing"))
+  }
 }

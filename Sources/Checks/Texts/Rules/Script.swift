@@ -15,8 +15,7 @@ extension TextRule {
       else { return nil }
       let wrong = strange.subtracting(allowed)
       // A list of languages may name each in itself.
-      guard !pair.source.words.contains(where: { languageNames.contains(pair.source.word($0)) })
-      else { return nil }
+      guard !namesLanguage(pair.source) else { return nil }
       for word in pair.target.words {
         let letters = pair.target.masked[word].filter {
           $0.value >= 0x80 && !wrong.isDisjoint(with: .of($0))
@@ -35,6 +34,10 @@ extension TextRule {
   /// Greek letters are signs of formulas; Cyrillic ones are eyes and mouths of Japanese faces.
   private static func isSign(_ letter: Unicode.Scalar, _ facts: LanguageFacts) -> Bool {
     ScriptSet.of(letter) == .greek || facts.isHan && ScriptSet.of(letter) == .cyrillic
+  }
+
+  private static func namesLanguage(_ text: TextProfile) -> Bool {
+    text.words.count <= 3 && text.words.contains { languageNames.contains(text.word($0)) }
   }
 
   private static let languageNames: Set<String> = [
