@@ -26,14 +26,18 @@ struct FileTable {
   func check(_ findings: inout Findings) {
     let sourceFacts = LanguageFacts.of(file.catalog.sourceLanguage)
     var sources: [Key: TextSweep.Source] = [:]
-    for language in file.targetLanguages(of: table) {
+    let languages = file.targetLanguages(of: table)
+    for language in languages {
       let facts = LanguageFacts.of(language)
       var pairs: [(pair: TextPair, sourceFaults: RuleSet)] = []
+      pairs.reserveCapacity(table.entries.count)
       for entry in table.entries where entry.isForTranslation {
         for variant in entry[language]?.variants ?? [] where variant.state != .new {
           let key = Key(key: entry.key, path: variant.path)
-          let source = sources[key] ?? source(of: entry, variant.path, sourceFacts, &findings)
-          sources[key] = source
+          // The texts of one language are there once.
+          let known = languages.count > 1 ? sources[key] : nil
+          let source = known ?? source(of: entry, variant.path, sourceFacts, &findings)
+          if languages.count > 1 { sources[key] = source }
           let pair = TextPair(
             source: source.profile, target: profile(variant.text, variant.path), facts: facts,
             sourceFacts: sourceFacts, table: table.name, key: entry.key, path: variant.path,
