@@ -25,12 +25,15 @@ final class TextProfile: Sendable {
   let words: [Range<Int>]
   /// What there is in the text.
   let features: TextFeatures
+  /// The scripts of its letters.
+  let scripts: ScriptSet
 
   init(_ text: ExactString, isFormat: Bool, isVariableText: Bool = false) {
     self.text = text
     self.isFormat = isFormat
     let scan = TextScan(text)
     scalars = scan.scalars
+    scripts = scan.scripts
     placeholders =
       isFormat && scan.mayHoldFormat
       ? PlaceholderScanner.placeholders(in: text, isVariableText: isVariableText)

@@ -3,7 +3,7 @@ import Diagnostics
 extension TextRule {
   /// Every rule on texts, in the order in which they look: what names a cause comes before what sees its
   /// traces.
-  static let all: [TextRule] = wholeTexts + characters + signs + contents
+  static let all: [TextRule] = wholeTexts + characters + letters + signs + contents
 
   /// A text that breaks one of these is wrong as a whole.
   private static let wholeTexts: [TextRule] = [
@@ -16,6 +16,12 @@ extension TextRule {
     .doubleSpace, .oddSpace,
   ]
 
+  private static let letters: [TextRule] = [
+    .mixedScriptWord, .languageLetters, .script, .exemplar, .kashida, .halfWidthKana,
+    .cjkLatinSpacing, .tripledLetter, .repeatedWord, .sourceWordsLeft, .acronym, .startCase,
+    .titleCase, .allCaps,
+  ]
+
   private static let signs: [TextRule] = [
     .endPunctuation, .stopConsistency, .punctuationChar, .punctuationSpacing,
     .spaceAfterPunctuation, .repeatedPunctuation, .ellipsisChar, .quotes, .quoteStyle, .brackets,
@@ -23,7 +29,7 @@ extension TextRule {
   ]
 
   private static let contents: [TextRule] = [
-    .number, .numberFormat, .digitsStyle, .url, .path, .markup, .markdown, .entity,
+    .number, .unit, .numberFormat, .digitsStyle, .url, .path, .markup, .markdown, .entity,
   ]
 }
 
