@@ -23,7 +23,9 @@ package enum FileChecker {
     for table in file.catalog.tables {
       look(at: table, of: file, &findings)
       FileRule.look(at: table, of: file, &findings)
+      for contents in table.contents(of: file) { findings.look(at: contents) }
     }
+    findings.look(at: file) { Catalogue.isSilent($0, severities) }
     if let table = file.document as? StringsdictTable {
       for finding in StringsdictStructure(table).findings {
         findings.report(finding, language: file.place.language, table: file.place.table)
@@ -47,6 +49,7 @@ package enum FileChecker {
           ? Message(entry.key) : MessagePair.source(fromKey: entry.key))
       for localization in entry.localizations {
         let isSource = localization.language == sourceLanguage
+        if entry.key.isEmpty, localization.message.fallback.isPOHeader { continue }
         // What stands in another file is that file's to check.
         if isSource, file.hasSource, !file.format.isBilingual { continue }
         let beside = isSource || !file.hasSource ? nil : source

@@ -24,6 +24,7 @@ struct FileTable {
       var pairs: [(pair: TextPair, sourceFaults: Set<Int>)] = []
       for entry in table.entries where entry.isForTranslation {
         for variant in entry[language]?.variants ?? [] where variant.state != .new {
+          if entry.key.isEmpty, variant.text.isPOHeader { continue }
           let key = Key(key: entry.key, path: variant.path)
           let source = sources[key] ?? source(of: entry, variant.path, sourceFacts, &findings)
           sources[key] = source

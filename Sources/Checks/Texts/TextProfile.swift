@@ -23,6 +23,8 @@ struct TextProfile: Sendable {
   let words: [Range<Int>]
   /// What there is in the text.
   let features: TextFeatures
+  /// Whether the text goes where markup is rendered: the body of a mail.
+  var isRendered = false
 
   init(_ text: ExactString, isFormat: Bool, isVariableText: Bool = false) {
     self.text = text

@@ -113,11 +113,10 @@ private struct BundleTable {
       }
     }
     return strings.entries.compactMap { entry in
-      entry.value.map {
-        Unit(
-          key: entry.key, text: $0, location: strings.location(of: entry.valueRange),
-          range: strings.form == .text ? entry.valueRange : nil)
-      }
+      guard let text = entry.value, !(entry.key.isEmpty && text.isPOHeader) else { return nil }
+      return Unit(
+        key: entry.key, text: text, location: strings.location(of: entry.valueRange),
+        range: strings.form == .text ? entry.valueRange : nil)
     }
   }
 
@@ -139,6 +138,7 @@ private struct BundleTable {
     func add(_ unit: Unit, _ place: TextSweep.Place) {
       var source = TextSweep.Source(profile: profile(unit.text, unit.path))
       source.roles = Set((page?[unit.key]?.occurrences ?? []).map(\.text.role))
+      source.profile.isRendered = source.roles.contains("IASKMailComposeBody")
       var place = place
       place.key = unit.key.string
       place.textRange = unit.range
