@@ -27,7 +27,8 @@ package enum Checker {
     }
     var findings = Findings()
     for (index, assembled) in plan.bundles.enumerated() {
-      let bundle = checkedBundle(assembled, at: index, of: plan, in: project)
+      var bundle = checkedBundle(assembled, at: index, of: plan, in: project)
+      bundle.severities = severities
       for check in checks { check.run(bundle, &findings) }
       bundle.forgetWalk()
     }

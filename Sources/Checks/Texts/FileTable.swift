@@ -1,4 +1,5 @@
 import Diagnostics
+import LocalizationFormats
 import LocalizationModel
 import UnicodeKit
 import Workspace
@@ -19,24 +20,28 @@ struct FileTable {
   func check(_ findings: inout Findings) {
     let sourceFacts = LanguageFacts.of(file.catalog.sourceLanguage)
     var sources: [Key: TextSweep.Source] = [:]
-    for language in file.targetLanguages(of: table) {
+    let languages = file.targetLanguages(of: table)
+    for language in languages {
       let facts = LanguageFacts.of(language)
-      var pairs: [(pair: TextPair, sourceFaults: Set<Int>)] = []
+      var pairs: [TextPair] = []
       for entry in table.entries where entry.isForTranslation {
         for variant in entry[language]?.variants ?? [] where variant.state != .new {
           if entry.key.isEmpty, variant.text.isPOHeader { continue }
           let key = Key(key: entry.key, path: variant.path)
-          let source = sources[key] ?? source(of: entry, variant.path, sourceFacts, &findings)
-          sources[key] = source
+          let known = languages.count > 1 ? sources[key] : nil
+          let source = known ?? source(of: entry, variant.path, sourceFacts, &findings)
+          if languages.count > 1 { sources[key] = source }
           let pair = TextPair(
             source: source.profile, target: profile(variant.text, variant.path), facts: facts,
             sourceFacts: sourceFacts, table: table.name, key: entry.key, path: variant.path,
-            location: variant.location ?? SourceLocation(path: file.path))
-          pairs.append((pair, source.faults))
+            location: variant.location ?? SourceLocation(path: file.path),
+            sourceFaults: source.faults)
+          pairs.append(pair)
         }
       }
       let place = TextSweep.Place(
-        location: SourceLocation(path: file.path), language: LanguageTag(language).canonical,
+        location: SourceLocation(path: file.path), strings: file.document as? StringsTable,
+        language: LanguageTag(language).canonical,
         table: table.name, key: "")
       sweep.check(pairs, of: place, &findings)
     }

@@ -42,6 +42,8 @@ struct TextFeatures: OptionSet, Sendable {
   static let markdown = TextFeatures(rawValue: 1 << 17)
   /// `/` or `--`.
   static let path = TextFeatures(rawValue: 1 << 18)
+  /// What marks of tools and translators have: `#`, `>`, or two capital letters of ASCII in a row.
+  static let marker = TextFeatures(rawValue: 1 << 20)
   /// A letter of any script.
   static let letter = TextFeatures(rawValue: 1 << 19)
 }

@@ -113,6 +113,10 @@ struct TextMasking {
       !"<>\"`{}|\\".contains(scalars[end])
     { end += 1 }
     while end > start, ".,;:!?')]*_".contains(scalars[end - 1]) { end -= 1 }
+    // Most words are just that.
+    guard scalars[start..<end].contains(where: { $0 == "." || $0 == ":" || $0 == "@" }) else {
+      return nil
+    }
     let token = String(scalars[start..<end])
     if token.contains("://") || token.hasPrefix("www.") || token.hasPrefix("mailto:") {
       return (.url, end)

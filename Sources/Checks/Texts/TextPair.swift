@@ -20,13 +20,15 @@ struct TextPair: Sendable {
   var location = SourceLocation(path: "")
   /// The translation's quoted range in a `.strings` file.
   var textRange: Range<Int>?
+  /// The places in the sweep's rules of those that the source itself breaks.
+  var sourceFaults: Set<Int> = []
 
   /// Whether the text belongs to a page: it has no arguments and is never a format.
   var isSetting: Bool { !source.isFormat }
 
   /// Whether both texts are the same to a reader.
   var isSameAsSource: Bool {
-    ExactString(source.coreText) == ExactString(target.coreText)
+    source.scalars[source.core].elementsEqual(target.scalars[target.core])
   }
 
   /// Whether the translation is for a region of the source's own language.

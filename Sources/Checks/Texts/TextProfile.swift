@@ -108,7 +108,9 @@ extension TextProfile {
   private static func masked(
     _ scalars: [Unicode.Scalar], _ core: Range<Int>, _ masks: [TextMask]
   ) -> [Unicode.Scalar] {
-    guard !masks.isEmpty else { return Array(scalars[core]) }
+    guard !masks.isEmpty else {
+      return core == scalars.indices ? scalars : Array(scalars[core])
+    }
     var result: [Unicode.Scalar] = []
     var index = core.lowerBound
     for mask in masks
@@ -152,6 +154,7 @@ extension TextProfile {
       features.formUnion(scalar.value < 0x80 ? ascii(scalar) : beyondASCII(scalar))
       if let previous, isBlank(previous), isBlank(scalar) { features.insert(.doubleSpace) }
       if previous == "-", scalar == "-" { features.insert(.path) }
+      if let previous, isCapital(previous), isCapital(scalar) { features.insert(.marker) }
       previous = scalar
     }
     for mask in masks {
@@ -162,6 +165,10 @@ extension TextProfile {
       }
     }
     return features
+  }
+
+  private static func isCapital(_ scalar: Unicode.Scalar) -> Bool {
+    0x41...0x5A ~= scalar.value
   }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
@@ -178,6 +185,7 @@ extension TextProfile {
     case "\"", "'": [.quote, .punctuation]
     case "(", ")", "[", "]", "{", "}": [.bracket, .punctuation, .markdown]
     case "<": .angle
+    case "#", ">": [.marker, .punctuation]
     case "&": [.ampersand, .punctuation]
     case "\\": [.backslash, .punctuation]
     case "*", "_", "~", "`": [.markdown, .punctuation]

@@ -48,7 +48,8 @@ extension TextSweep {
 
   /// The edit that puts the right text into a `.strings` file.
   private static func fix(_ finding: TextFinding, at place: Place) -> [Diagnostic.Fix] {
-    guard let fixed = finding.fixed, let range = place.textRange, let source = place.location.source
+    guard let fixed = finding.fixed, let source = place.location.source,
+      let range = place.textRange ?? place.strings?.valueRange(of: ExactString(place.key))
     else { return [] }
     let text = ExactString(fixed)
     let edit = StringsWriter.edit(settingKeyAt: range, in: source, to: text)
@@ -80,14 +81,13 @@ private struct BundleTable {
     let sources = sources(sourceFacts, &findings)
     for file in files where file.language != bundle.project.sourceFolder {
       let facts = LanguageFacts.of(file.language)
-      let pairs = units(of: file).compactMap {
-        unit -> (pair: TextPair, sourceFaults: Set<Int>)? in
+      let pairs = units(of: file).compactMap { unit -> TextPair? in
         guard let source = source(of: unit, in: sources) else { return nil }
-        let pair = TextPair(
+        return TextPair(
           source: source.profile, target: profile(unit.text, unit.path), facts: facts,
           sourceFacts: sourceFacts, table: file.name, key: unit.key, path: unit.path,
-          roles: source.roles, location: unit.location, textRange: unit.range)
-        return (pair, source.faults)
+          roles: source.roles, location: unit.location, textRange: unit.range,
+          sourceFaults: source.faults)
       }
       sweep.check(
         pairs, of: place(at: SourceLocation(path: file.displayPath(in: bundle.contents)), file),

@@ -1,4 +1,5 @@
 import Diagnostics
+import LocalizationFormats
 
 /// Runs the rules on the texts of one table and language after the other, each text looked at once.
 ///
@@ -18,6 +19,8 @@ struct TextSweep {
   struct Place {
     var location: SourceLocation
     var textRange: Range<Int>?
+    /// The file, where only its keys tell the range.
+    var strings: StringsTable?
     var language: String?
     var table: String
     var key: String
@@ -52,21 +55,17 @@ struct TextSweep {
   /// Looks at the translations of one table into one language.
   ///
   /// - Parameters:
-  ///   - pairs: the texts, each with the faults of its source.
+  ///   - pairs: the texts.
   ///   - table: the name of the table, and where the file begins.
   ///   - findings: what is found.
-  func check(
-    _ pairs: [(pair: TextPair, sourceFaults: Set<Int>)], of table: Place, _ findings: inout Findings
-  ) {
-    let translated = pairs.filter {
-      !$0.pair.target.core.isEmpty && !$0.pair.source.core.isEmpty
+  func check(_ pairs: [TextPair], of table: Place, _ findings: inout Findings) {
+    let translated = Self.those(of: pairs) { !$0.target.core.isEmpty && !$0.source.core.isEmpty }
+    guard let facts = translated.first?.facts else { return }
+    let isUntranslated = reportUntranslated(translated, of: table, &findings)
+    for index in translated.indices {
+      check(translated[index], isUntranslated: isUntranslated, in: table, &findings)
     }
-    guard let facts = translated.first?.pair.facts else { return }
-    let isUntranslated = reportUntranslated(translated.map(\.pair), of: table, &findings)
-    for (pair, sourceFaults) in translated {
-      check(pair, sourceFaults, isUntranslated: isUntranslated, in: table, &findings)
-    }
-    let real = translated.map(\.pair).filter { !$0.isSameAsSource }
+    let real = Self.those(of: translated) { !$0.isSameAsSource }
     let all = TextTable(name: table.table, facts: facts, location: table.location, pairs: real)
     for rule in rules {
       guard case .table(let look) = rule.look else { continue }
@@ -77,17 +76,25 @@ struct TextSweep {
     }
   }
 
+  /// The pairs that fulfil a condition: the same array where all do, since a copy of a large table takes
+  /// longer than looking at it.
+  private static func those(
+    of pairs: [TextPair], where condition: (TextPair) -> Bool
+  ) -> [TextPair] {
+    let places = pairs.indices.filter { condition(pairs[$0]) }
+    return places.count == pairs.count ? pairs : places.map { pairs[$0] }
+  }
+
   private func check(
-    _ pair: TextPair, _ sourceFaults: Set<Int>, isUntranslated: Bool, in table: Place,
-    _ findings: inout Findings
+    _ pair: TextPair, isUntranslated: Bool, in table: Place, _ findings: inout Findings
   ) {
-    let place = self.place(of: pair, in: table)
     if pair.isSameAsSource {
       if !isUntranslated, let finding = SameAsSource.finding(pair) {
-        Self.report(finding, of: .sameAsSource, at: place, &findings)
+        Self.report(finding, of: .sameAsSource, at: place(of: pair, in: table), &findings)
       }
       return
     }
+    let sourceFaults = pair.sourceFaults
     let features = pair.source.features.union(pair.target.features)
     var covered: Set<RuleID> = []
     for (index, rule) in rules.enumerated()
@@ -101,7 +108,7 @@ struct TextSweep {
         }
       guard let finding else { continue }
       covered.formUnion(rule.covers)
-      Self.report(finding, of: rule, at: place, &findings)
+      Self.report(finding, of: rule, at: place(of: pair, in: table), &findings)
       if rule.coversAll { return }
     }
   }
@@ -110,10 +117,12 @@ struct TextSweep {
   private func reportUntranslated(
     _ pairs: [TextPair], of table: Place, _ findings: inout Findings
   ) -> Bool {
-    let same = pairs.filter { $0.isSameAsSource && SameAsSource.finding($0) != nil }
-    guard same.count >= 3, same.count * 4 > pairs.count else { return false }
+    let same = pairs.indices.count {
+      pairs[$0].isSameAsSource && SameAsSource.finding(pairs[$0]) != nil
+    }
+    guard same >= 3, same * 4 > pairs.count else { return false }
     let finding = TextFinding(
-      "\(same.count) of \(pairs.count) texts are equal to the source; translate them, or remove them"
+      "\(same) of \(pairs.count) texts are equal to the source; translate them, or remove them"
     )
     Self.report(finding, of: .untranslatedTable, at: table, &findings)
     return true

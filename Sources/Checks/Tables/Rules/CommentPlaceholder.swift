@@ -12,9 +12,10 @@ extension TableRule {
       good: "/* a button that opens the file */ \"Open\" = \"Open\";", isOff: true)
   ) { table in
     guard table.isSource else { return [] }
-    return table.texts.compactMap { entry in
+    return table.keys.indices.compactMap { place in
+      let entry = table.entry(place)
       guard let text = entry.text, text.isShort else { return nil }
-      let note = table.note(entry)
+      let note = table.note(place)
       guard note.map({ $0.isEmpty || $0.hasPrefix("No comment provided by engineer") }) ?? true
       else { return nil }
       return TableFinding(

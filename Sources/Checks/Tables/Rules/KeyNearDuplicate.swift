@@ -13,10 +13,9 @@ extension TableRule {
       bad: "\"Sync\" = \"Abgleich\"; \"Sync \" = \"Abgleichen\";", good: "\"Sync\" = \"Abgleich\";")
   ) { table in
     // A translation has the keys of its source; what is there twice is reported once.
-    let isKnown = { (key: ExactString) in table.source(key) != nil }
-    return KeyTwins.pairs(of: table.texts.map(\.key)).compactMap { first, second in
-      let (first, second) = (table.texts[first], table.texts[second])
-      guard !(isKnown(first.key) && isKnown(second.key)) else { return nil }
+    KeyTwins.pairs(of: table.keys).compactMap { first, second in
+      guard table.source(first) == nil || table.source(second) == nil else { return nil }
+      let (first, second) = (table.entry(first), table.entry(second))
       let difference = KeyFolding.difference(first.key, second.key)
       // "Cancel" beside "cancel" are two texts where their translations are two.
       if difference == "in letter case", !saysTheSame(first, second) { return nil }

@@ -11,12 +11,12 @@ extension TableRule {
       bad: "\"\" = \"Project-Id-Version: x\\nContent-Type: text/plain\\n\";",
       good: "no such entry", fix: "remove the entry")
   ) { table in
-    table.texts.compactMap { entry in
-      guard entry.isPOHeader else { return nil }
-      return TableFinding(
-        message: "the entry without a key is the header of a PO file; remove it",
-        location: entry.keyLocation, key: entry.key, fixes: table.removal(entry))
-    }
+    table.keys.indices.filter { table.keys[$0].isEmpty }.map(table.entry).filter(\.isPOHeader)
+      .map { entry in
+        TableFinding(
+          message: "the entry without a key is the header of a PO file; remove it",
+          location: entry.keyLocation, key: entry.key, fixes: table.removal(entry))
+      }
   }
 }
 

@@ -11,10 +11,10 @@ extension TableRule {
       good: "en: \"a\" = \"Hello\"; de: \"a\" = \"Hallo\";")
   ) { table in
     guard !table.isSource else { return [] }
-    return table.texts.compactMap { entry in
-      guard let text = entry.text, !text.isEmpty, let source = table.source(entry.key),
-        source.isEmpty
-      else { return nil }
+    return table.keys.indices.compactMap { place in
+      guard table.source(place)?.isEmpty == true else { return nil }
+      let entry = table.entry(place)
+      guard let text = entry.text, !text.isEmpty else { return nil }
       return TableFinding(
         message: "'\(text.shortened)' translates '\(entry.key.shortened)', which is empty in the "
           + "source; move it to the key that it belongs to",

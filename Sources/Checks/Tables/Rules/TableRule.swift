@@ -26,26 +26,29 @@ struct TableFinding {
   var fixes: [Diagnostic.Fix] = []
 }
 
-/// The entries of one table in one language.
+/// The entries of one table in one language, which are asked for by their place: of a large table, most never
+/// are.
 struct TableContents {
   let name: String
   /// As findings name it; nil for the source.
   let language: String?
   /// Whether the texts are those that are translated.
   let isSource: Bool
-  let texts: [TableText]
-  /// The text that a key has in the source; nil where nobody knows.
-  let source: (ExactString) -> ExactString?
+  let keys: [ExactString]
+  /// An entry by its place.
+  let entry: (Int) -> TableText
+  /// The text that an entry has in the source; nil where nobody knows.
+  let source: (Int) -> ExactString?
   /// What translators are told of an entry.
-  let note: (TableText) -> String?
+  let note: (Int) -> String?
   /// The change that takes an entry out of its file; none where the file's form has no lines.
   let removal: (TableText) -> [Diagnostic.Fix]
 }
 
 extension Findings {
-  /// Reports what all rules have to say of a table.
-  mutating func look(at contents: TableContents) {
-    for rule in TableRule.all {
+  /// Reports what all rules that somebody listens to have to say of a table.
+  mutating func look(at contents: TableContents, silent: (Rule) -> Bool) {
+    for rule in TableRule.all where !silent(rule.rule) {
       for finding in rule.look(contents) {
         report(
           rule.rule, at: finding.location, finding.message, language: contents.language,
@@ -59,16 +62,18 @@ extension Findings {
 extension Check {
   /// Rules on the entries of tables.
   static let tableEntries = Check(TableRule.all.map(\.rule)) { bundle, findings in
+    let severities = bundle.severities
     for file in bundle.contents.tables where !file.isUnreadable {
       let isSource = file.language == bundle.project.sourceFolder
       let source =
         isSource
         ? nil : bundle.contents.table(file.name, language: bundle.project.sourceFolder)?.table
-      findings.look(
-        at: TableContents(
-          name: file.name, language: bundle.language(of: file), isSource: isSource,
-          texts: file.texts, source: { source?[$0]?.text },
-          note: { file.table[$0.key]?.note }, removal: { file.strings?.removal(of: $0) ?? [] }))
+      let texts = file.texts
+      let contents = TableContents(
+        name: file.name, language: bundle.language(of: file), isSource: isSource,
+        keys: texts.map(\.key), entry: { texts[$0] }, source: { source?[texts[$0].key]?.text },
+        note: { file.table[texts[$0].key]?.note }, removal: { file.strings?.removal(of: $0) ?? [] })
+      findings.look(at: contents) { Catalogue.isSilent($0, severities) }
     }
   }
 }
@@ -76,9 +81,10 @@ extension Check {
 extension StringsTable {
   /// The change that takes an entry out of the file.
   func removal(of text: TableText) -> [Diagnostic.Fix] {
-    guard let range = text.keyRange,
-      let own = entries.first(where: { $0.keyRange == range }),
-      let edit = StringsWriter.edit(removing: own, from: self)
+    guard
+      let own = entries.first(where: { entry in
+        text.keyRange.map { $0 == entry.keyRange } ?? (text.key == entry.key)
+      }), let edit = StringsWriter.edit(removing: own, from: self)
     else { return [] }
     return [Diagnostic.Fix("remove '\(text.key.shortened)'", [edit])]
   }
@@ -90,30 +96,26 @@ extension Catalog.Table {
     let sourceLanguage = file.catalog.sourceLanguage
     let languages = file.targetLanguages(of: self)
     let own = file.format.isBilingual ? [sourceLanguage] + languages : languages
-    let sources =
-      file.hasSource
-      ? Dictionary(
-        entries.map { ($0.key, $0[sourceLanguage]?.fallback) }, uniquingKeysWith: { $1 })
-      : [:]
-    let notes = Dictionary(
-      entries.map { ($0.key, $0.notes.first?.text) }, uniquingKeysWith: { first, _ in first })
     let strings = file.document as? StringsTable
     return own.map { language in
       let isSource = language == sourceLanguage || !file.hasSource
+      let entries = entries.filter { $0.isForTranslation && $0[language] != nil }
       return TableContents(
         name: name, language: isSource ? nil : LanguageTag(language).canonical, isSource: isSource,
-        texts: strings?.texts ?? texts(in: language, path: file.path),
-        source: { isSource ? nil : sources[$0] ?? nil }, note: { notes[$0.key] ?? nil },
-        removal: { strings?.removal(of: $0) ?? [] })
+        keys: entries.map(\.key),
+        entry: { TableText(entries[$0], in: language, path: file.path) },
+        source: { isSource ? nil : entries[$0][sourceLanguage]?.fallback },
+        note: { entries[$0].notes.first?.text }, removal: { strings?.removal(of: $0) ?? [] })
     }
   }
+}
 
-  private func texts(in language: String, path: String) -> [TableText] {
-    entries.compactMap { entry in
-      guard entry.isForTranslation, let message = entry[language] else { return nil }
-      let location = message.variants.first?.location ?? SourceLocation(path: path)
-      return TableText(
-        key: entry.key, text: message.fallback, keyLocation: location, textLocation: location)
-    }
+extension TableText {
+  /// What a language says for an entry.
+  fileprivate init(_ entry: Catalog.Entry, in language: String, path: String) {
+    let message = entry[language]
+    let location = message?.variants.first?.location ?? SourceLocation(path: path)
+    self.init(
+      key: entry.key, text: message?.fallback, keyLocation: location, textLocation: location)
   }
 }
