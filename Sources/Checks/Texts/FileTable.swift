@@ -23,7 +23,7 @@ struct FileTable {
     let languages = file.targetLanguages(of: table)
     for language in languages {
       let facts = LanguageFacts.of(language)
-      var pairs: [TextPair] = []
+      var pairs: [(pair: TextPair, sourceFaults: RuleSet)] = []
       for entry in table.entries where entry.isForTranslation {
         for variant in entry[language]?.variants ?? [] where variant.state != .new {
           if entry.key.isEmpty, variant.text.isPOHeader { continue }
@@ -34,9 +34,8 @@ struct FileTable {
           let pair = TextPair(
             source: source.profile, target: profile(variant.text, variant.path), facts: facts,
             sourceFacts: sourceFacts, table: table.name, key: entry.key, path: variant.path,
-            location: variant.location ?? SourceLocation(path: file.path),
-            sourceFaults: source.faults)
-          pairs.append(pair)
+            location: variant.location ?? SourceLocation(path: file.path))
+          pairs.append((pair, source.faults))
         }
       }
       let place = TextSweep.Place(

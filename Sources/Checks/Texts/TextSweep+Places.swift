@@ -81,13 +81,14 @@ private struct BundleTable {
     let sources = sources(sourceFacts, &findings)
     for file in files where file.language != bundle.project.sourceFolder {
       let facts = LanguageFacts.of(file.language)
-      let pairs = units(of: file).compactMap { unit -> TextPair? in
+      let pairs = units(of: file).compactMap {
+        unit -> (pair: TextPair, sourceFaults: RuleSet)? in
         guard let source = source(of: unit, in: sources) else { return nil }
-        return TextPair(
+        let pair = TextPair(
           source: source.profile, target: profile(unit.text, unit.path), facts: facts,
           sourceFacts: sourceFacts, table: file.name, key: unit.key, path: unit.path,
-          roles: source.roles, location: unit.location, textRange: unit.range,
-          sourceFaults: source.faults)
+          roles: source.roles, location: unit.location, textRange: unit.range)
+        return (pair, source.faults)
       }
       sweep.check(
         pairs, of: place(at: SourceLocation(path: file.displayPath(in: bundle.contents)), file),
@@ -120,8 +121,11 @@ private struct BundleTable {
     }
   }
 
-  private func profile(_ text: ExactString, _ path: VariantPath) -> TextProfile {
-    TextProfile(text, isFormat: isFormat, isVariableText: path.variable != nil)
+  private func profile(
+    _ text: ExactString, _ path: VariantPath, isRendered: Bool = false
+  ) -> TextProfile {
+    TextProfile(
+      text, isFormat: isFormat, isVariableText: path.variable != nil, isRendered: isRendered)
   }
 
   private func place(at location: SourceLocation, _ file: TableFile?) -> TextSweep.Place {
@@ -136,9 +140,10 @@ private struct BundleTable {
   ) -> [Key: TextSweep.Source] {
     var sources: [Key: TextSweep.Source] = [:]
     func add(_ unit: Unit, _ place: TextSweep.Place) {
-      var source = TextSweep.Source(profile: profile(unit.text, unit.path))
-      source.roles = Set((page?[unit.key]?.occurrences ?? []).map(\.text.role))
-      source.profile.isRendered = source.roles.contains("IASKMailComposeBody")
+      let roles = Set((page?[unit.key]?.occurrences ?? []).map(\.text.role))
+      let profile = profile(
+        unit.text, unit.path, isRendered: roles.contains("IASKMailComposeBody"))
+      var source = TextSweep.Source(profile: profile, roles: roles)
       var place = place
       place.key = unit.key.string
       place.textRange = unit.range

@@ -18,18 +18,18 @@ func findings(_ example: TextExample) -> [String] {
   let sweep = TextSweep()
   let english = LanguageFacts.of("en")
   var findings = Findings()
-  let pairs = example.pairs.map { source, target -> TextPair in
+  let pairs = example.pairs.map { source, target -> (pair: TextPair, sourceFaults: RuleSet) in
     let place = TextSweep.Place(
       location: SourceLocation(path: "en"), table: "Root", key: example.key ?? source)
     var original = TextSweep.Source(
       profile: TextProfile(ExactString(source), isFormat: example.isFormat))
     sweep.check(&original, english, at: place, &findings)
-    return TextPair(
+    let pair = TextPair(
       source: original.profile,
       target: TextProfile(ExactString(target ?? ""), isFormat: example.isFormat),
       facts: LanguageFacts.of(example.language), sourceFacts: english, table: "Root",
-      key: ExactString(example.key ?? source), location: SourceLocation(path: example.language),
-      sourceFaults: original.faults)
+      key: ExactString(example.key ?? source), location: SourceLocation(path: example.language))
+    return (pair, original.faults)
   }
   let table = TextSweep.Place(
     location: SourceLocation(path: example.language), language: example.language, table: "Root",
