@@ -21,10 +21,15 @@ package enum Checker {
     _ project: Project, overriding overrides: [String: String] = [:], today: CalendarDate? = nil
   ) throws -> [Diagnostic] {
     let plan = try AssemblyPlan(of: project)
+    let severities = project.configuration.rules.merging(overrides) { $1 }
+    let checks = Catalogue.checks.filter { check in
+      !check.rules.allSatisfy { Catalogue.isSilent($0, severities) }
+    }
     var findings = Findings()
     for (index, assembled) in plan.bundles.enumerated() {
-      let bundle = checkedBundle(assembled, at: index, of: plan, in: project)
-      for check in Catalogue.checks { check.run(bundle, &findings) }
+      var bundle = checkedBundle(assembled, at: index, of: plan, in: project)
+      bundle.severities = severities
+      for check in checks { check.run(bundle, &findings) }
       bundle.forgetWalk()
     }
     // A check that looks at the same place says more than the plan does.
@@ -35,7 +40,6 @@ package enum Checker {
     let all = project.diagnostics + unknownRules(of: project) + planned + findings.diagnostics
     let audible = Silencing.apply(
       to: all, commentsIn: Silencing.sources(of: project, and: all), today: today)
-    let severities = project.configuration.rules.merging(overrides) { $1 }
     return ordered(applying(severities, to: unique(audible)))
   }
 

@@ -29,7 +29,8 @@ extension TextRule {
   ]
 
   private static let contents: [TextRule] = [
-    .number, .unit, .numberFormat, .digitsStyle, .url, .path, .markup, .markdown, .entity,
+    .number, .unit, .numberFormat, .digitsStyle, .url, .path, .settingsMarkup, .markup, .markdown,
+    .entity,
   ]
 }
 

@@ -48,7 +48,8 @@ extension TextSweep {
 
   /// The edit that puts the right text into a `.strings` file.
   private static func fix(_ finding: TextFinding, at place: Place) -> [Diagnostic.Fix] {
-    guard let fixed = finding.fixed, let range = place.textRange, let source = place.location.source
+    guard let fixed = finding.fixed, let source = place.location.source,
+      let range = place.textRange ?? place.strings?.valueRange(of: ExactString(place.key))
     else { return [] }
     let text = ExactString(fixed)
     let edit = StringsWriter.edit(settingKeyAt: range, in: source, to: text)
@@ -121,16 +122,18 @@ private struct BundleTable {
       }
     }
     return strings.entries.compactMap { entry in
-      entry.value.map {
-        Unit(
-          key: entry.key, text: $0, location: strings.location(of: entry.valueRange),
-          range: strings.form == .text ? entry.valueRange : nil)
-      }
+      guard let text = entry.value, !(entry.key.isEmpty && text.isPOHeader) else { return nil }
+      return Unit(
+        key: entry.key, text: text, location: strings.location(of: entry.valueRange),
+        range: strings.form == .text ? entry.valueRange : nil)
     }
   }
 
-  private func profile(_ text: ExactString, _ path: VariantPath) -> TextProfile {
-    TextProfile(text, isFormat: isFormat, isVariableText: path.variable != nil)
+  private func profile(
+    _ text: ExactString, _ path: VariantPath, isRendered: Bool = false
+  ) -> TextProfile {
+    TextProfile(
+      text, isFormat: isFormat, isVariableText: path.variable != nil, isRendered: isRendered)
   }
 
   private func place(at location: SourceLocation, _ file: TableFile?) -> TextSweep.Place {
@@ -145,8 +148,10 @@ private struct BundleTable {
   ) -> [Key: TextSweep.Source] {
     var sources: [Key: TextSweep.Source] = [:]
     func add(_ unit: Unit, _ place: TextSweep.Place) {
-      var source = TextSweep.Source(profile: profile(unit.text, unit.path))
-      source.roles = Set((page?[unit.key]?.occurrences ?? []).map(\.text.role))
+      let roles = Set((page?[unit.key]?.occurrences ?? []).map(\.text.role))
+      let profile = profile(
+        unit.text, unit.path, isRendered: roles.contains("IASKMailComposeBody"))
+      var source = TextSweep.Source(profile: profile, roles: roles)
       var place = place
       place.key = unit.key.string
       place.textRange = unit.range
