@@ -12,7 +12,7 @@ package enum Catalogue {
 
   private static let tableChecks: [Check] = [
     .tables, .languages, .languageSets, .texts, .doubleLookup, .limits, .messages,
-    .stringsdictStructure, .translations,
+    .stringsdictStructure, .translations, .completeness, .allLanguagesFail,
   ]
 
   /// The rules of all checks and readers, in the order of their names.

@@ -16,11 +16,12 @@ struct FileTable {
   /// Texts of a settings bundle are shown as they are; any other table may hold formats.
   private var isFormat: Bool { !table.name.contains(".bundle/") }
 
-  func check(_ findings: inout Findings) {
+  func check(_ findings: inout Findings) -> [TextLibrary.Part] {
     let sourceFacts = LanguageFacts.of(file.catalog.sourceLanguage)
     var sources: [Key: TextSweep.Source] = [:]
-    for language in file.targetLanguages(of: table) {
+    return file.targetLanguages(of: table).compactMap { language in
       let facts = LanguageFacts.of(language)
+      let policy = TextPolicy(sweep.glossary, for: language)
       var pairs: [(pair: TextPair, sourceFaults: Set<Int>)] = []
       for entry in table.entries where entry.isForTranslation {
         for variant in entry[language]?.variants ?? [] where variant.state != .new {
@@ -30,14 +31,14 @@ struct FileTable {
           let pair = TextPair(
             source: source.profile, target: profile(variant.text, variant.path), facts: facts,
             sourceFacts: sourceFacts, table: table.name, key: entry.key, path: variant.path,
-            location: variant.location ?? SourceLocation(path: file.path))
+            location: variant.location ?? SourceLocation(path: file.path), policy: policy)
           pairs.append((pair, source.faults))
         }
       }
       let place = TextSweep.Place(
         location: SourceLocation(path: file.path), language: LanguageTag(language).canonical,
         table: table.name, key: "")
-      sweep.check(pairs, of: place, &findings)
+      return sweep.check(pairs, of: place, &findings)
     }
   }
 

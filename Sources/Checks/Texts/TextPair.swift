@@ -20,6 +20,8 @@ struct TextPair: Sendable {
   var location = SourceLocation(path: "")
   /// The translation's quoted range in a `.strings` file.
   var textRange: Range<Int>?
+  /// What the project says of words in this language.
+  var policy = TextPolicy()
 
   /// Whether the text belongs to a page: it has no arguments and is never a format.
   var isSetting: Bool { !source.isFormat }
@@ -36,6 +38,8 @@ struct TextPair: Sendable {
 /// The pairs of one table and language, for rules that compare texts with each other.
 struct TextTable: Sendable {
   let name: String
+  /// The canonical name of the language, which its facts may be shared with others of.
+  let language: String
   let facts: LanguageFacts
   /// Where the table begins.
   let location: SourceLocation

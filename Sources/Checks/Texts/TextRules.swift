@@ -3,7 +3,7 @@ import Diagnostics
 extension TextRule {
   /// Every rule on texts, in the order in which they look: what names a cause comes before what sees its
   /// traces.
-  static let all: [TextRule] = wholeTexts + characters + signs + contents
+  static let all: [TextRule] = wholeTexts + characters + signs + contents + acrossTexts
 
   /// A text that breaks one of these is wrong as a whole.
   private static let wholeTexts: [TextRule] = [
@@ -24,6 +24,14 @@ extension TextRule {
 
   private static let contents: [TextRule] = [
     .number, .numberFormat, .digitsStyle, .url, .path, .markup, .markdown, .entity,
+  ]
+}
+
+extension TextRule {
+  /// Rules that need more than one text, or what the project says of words.
+  fileprivate static let acrossTexts: [TextRule] = [
+    .forbiddenTerm, .term, .variantMix, .wrongLanguage, .inconsistent, .staleByNeighbours,
+    .regionFallback, .truncated, .sentenceCount, .sourceTextPolicy, .concatenation,
   ]
 }
 
