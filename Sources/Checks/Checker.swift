@@ -21,9 +21,10 @@ package enum Checker {
     _ project: Project, overriding overrides: [String: String] = [:], today: CalendarDate? = nil
   ) throws -> [Diagnostic] {
     let plan = try AssemblyPlan(of: project)
+    let severities = project.configuration.rules.merging(overrides) { $1 }
     var findings = Findings()
     for (index, assembled) in plan.bundles.enumerated() {
-      let bundle = checkedBundle(assembled, at: index, of: plan, in: project)
+      let bundle = checkedBundle(assembled, at: index, of: plan, in: project, severities)
       for check in Catalogue.checks { check.run(bundle, &findings) }
       bundle.forgetWalk()
     }
@@ -35,7 +36,6 @@ package enum Checker {
     let all = project.diagnostics + unknownRules(of: project) + planned + findings.diagnostics
     let audible = Silencing.apply(
       to: all, commentsIn: Silencing.sources(of: project, and: all), today: today)
-    let severities = project.configuration.rules.merging(overrides) { $1 }
     return applying(severities, to: unique(audible)).sorted(by: precedes)
   }
 
@@ -66,7 +66,8 @@ package enum Checker {
   }
 
   private static func checkedBundle(
-    _ assembled: AssembledBundle, at index: Int, of plan: AssemblyPlan, in project: Project
+    _ assembled: AssembledBundle, at index: Int, of plan: AssemblyPlan, in project: Project,
+    _ severities: [String: String]
   ) -> CheckedBundle {
     var contents =
       project.bundles.count == plan.bundles.count
@@ -83,7 +84,8 @@ package enum Checker {
       siblings: Dictionary(
         siblings.map { ($0.product.name, $0.pages) }, uniquingKeysWith: { $1 }),
       catalog: SourceCatalog(of: contents, in: project),
-      isReadInApp: readers?.contains(.iask) ?? app.contains { $0.isForInAppReader })
+      isReadInApp: readers?.contains(.iask) ?? app.contains { $0.isForInAppReader },
+      severities: severities)
   }
 
   /// One finding for what several products, or several files of one template, say alike.

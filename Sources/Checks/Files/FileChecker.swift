@@ -32,7 +32,7 @@ package enum FileChecker {
     }
     // Without the source there is nothing to compare texts with.
     if file.hasSource {
-      TextSweep.check(file, glossary: glossary, &findings)
+      TextSweep.check(file, glossary: glossary, severities, &findings)
       findings.lookAtFaultsOfSources(in: file)
     }
     let all = parsed.diagnostics + file.languageFaults + findings.diagnostics

@@ -35,6 +35,13 @@ extension TextRule {
   ]
 }
 
+extension TextRule {
+  /// The rules that look where these severities are asked for.
+  static func wanted(by severities: [String: String]) -> [TextRule] {
+    all.filter { !$0.rule.isOff || severities[$0.rule.id.rawValue].map { $0 != "off" } == true }
+  }
+}
+
 extension Check {
   /// Texts and their translations.
   static let translations = Check(TextRule.all.map(\.rule)) { bundle, findings in

@@ -10,6 +10,7 @@ extension TextSweep {
   /// Looks at all tables of a bundle, String Catalogs and plural texts among them.
   static func check(_ bundle: CheckedBundle, _ findings: inout Findings) {
     let sweep = TextSweep(
+      TextRule.wanted(by: bundle.severities),
       glossary: bundle.project.configuration.glossary,
       sourceLanguage: bundle.project.sourceLanguage)
     let files = bundle.contents.tables + bundle.contents.pluralTables
@@ -32,9 +33,12 @@ extension TextSweep {
 
   /// Looks at a file that stands by itself.
   static func check(
-    _ file: LocalizationFile, glossary: Glossary, _ findings: inout Findings
+    _ file: LocalizationFile, glossary: Glossary, _ severities: [String: String],
+    _ findings: inout Findings
   ) {
-    let sweep = TextSweep(glossary: glossary, sourceLanguage: file.catalog.sourceLanguage)
+    let sweep = TextSweep(
+      TextRule.wanted(by: severities), glossary: glossary,
+      sourceLanguage: file.catalog.sourceLanguage)
     var library = TextLibrary()
     for table in file.catalog.tables {
       let table = FileTable(table: table, file: file, sweep: sweep)

@@ -19,15 +19,17 @@ struct LanguageGuess {
   init(_ table: TextTable) {
     facts = table.facts
     // So many texts tell the language as well as all do.
-    for index in stride(from: 0, to: table.pairs.count, by: max(1, table.pairs.count / 200)) {
-      let pair = table.pairs[index]
-      let known = Set(pair.source.words.map { pair.source.word($0).lowercased() })
-      for range in pair.target.words {
-        let word = pair.target.word(range).lowercased()
-        guard !known.contains(word) else { continue }
-        words[word.replacing("’", with: "'"), default: 0] += 1
-        for scalar in pair.target.masked[range] {
-          if let script = Self.script(of: scalar) { letters[script, default: 0] += 1 }
+    for index in stride(from: 0, to: table.pairs.count, by: max(1, table.pairs.count / 80)) {
+      let (source, target) = (table.pairs[index].source, table.pairs[index].target)
+      for range in target.words {
+        let letters = target.masked[range]
+        guard !source.words.contains(where: { source.masked[$0].elementsEqual(letters) }) else {
+          continue
+        }
+        let word = String(letters).lowercased()
+        words[letters.contains("’") ? word.replacing("’", with: "'") : word, default: 0] += 1
+        for scalar in letters {
+          if let script = Self.script(of: scalar) { self.letters[script, default: 0] += 1 }
         }
       }
     }

@@ -32,6 +32,11 @@ extension TextRule {
       let without = sites.filter { !library.pair(at: $0).target.has(name) }
       guard without.count == 1, let site = without.first else { return nil }
       let pair = library.pair(at: site)
+      // In other letters a name may be written as it is spoken, where the language does so everywhere.
+      let texts = library.parts[site.part].table.pairs
+      guard !pair.facts.isOfOtherScript || texts.contains(where: { $0.target.has(name) }) else {
+        return nil
+      }
       // The rule on protected words says more.
       guard !pair.policy.protectedWords.contains(where: { $0.contains(name) }),
         !pair.policy.terms.contains(where: { $0.source.text.contains(name) })
@@ -57,8 +62,10 @@ extension TextRule {
         holders[name, default: []].append(site)
       }
     }
+    guard !holders.isEmpty else { return [] }
+    let letters = names.letters
     return holders.sorted { $0.key < $1.key }.compactMap { name, places in
-      guard places.count == 1, let site = places.first, !names.letters.contains(name.lowercased())
+      guard places.count == 1, let site = places.first, !letters.contains(name.lowercased())
       else { return nil }
       return TextLibrary.Finding(
         part: site.part, pair: site.pair,
@@ -86,12 +93,18 @@ private struct Names {
   var capitalized: [String] = []
   /// Words with capitals inside: `iTunes`, `YouTube`.
   var mixed: [String] = []
-  /// All letters and digits in a row, in lower case.
-  let letters: String
+  /// All letters and digits of the text in a row, in lower case.
+  var letters: String {
+    String(text.masked.filter { $0.isLetter || $0.isASCIIDigit }).lowercased()
+  }
+  private let text: TextProfile
 
   init(in text: TextProfile) {
+    self.text = text
     for range in text.words.flatMap({ Self.parts(of: $0, in: text.masked) }) {
-      let word = text.word(range)
+      let letters = text.masked[range]
+      guard letters.contains(where: { ("A"..."Z").contains($0) }) else { continue }
+      let word = String(letters)
       // "URL" and "USB" come and go with the wording; "v1" is part of a number.
       guard word.utf8.count >= 3, word.utf8.allSatisfy({ $0 < 0x80 }),
         !LanguageFacts.names.contains(word),
@@ -104,7 +117,6 @@ private struct Names {
         capitalized.append(word)
       }
     }
-    letters = String(text.masked.filter { $0.isLetter || $0.isASCIIDigit }).lowercased()
   }
 
   /// The parts of a word between apostrophes: `l'Aiuto`, `Finder'da`.
