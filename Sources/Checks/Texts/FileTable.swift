@@ -22,7 +22,7 @@ struct FileTable {
     return file.targetLanguages(of: table).compactMap { language in
       let facts = LanguageFacts.of(language)
       let policy = TextPolicy(sweep.glossary, for: language)
-      var pairs: [(pair: TextPair, sourceFaults: Set<Int>)] = []
+      var pairs: [(pair: TextPair, sourceFaults: RuleSet)] = []
       for entry in table.entries where entry.isForTranslation {
         for variant in entry[language]?.variants ?? [] where variant.state != .new {
           let key = Key(key: entry.key, path: variant.path)

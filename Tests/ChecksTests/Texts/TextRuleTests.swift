@@ -37,7 +37,7 @@ func diagnostics(_ example: TextExample) -> [Diagnostic] {
 
 private func pairs(
   of example: TextExample, _ sweep: TextSweep, _ findings: inout Findings
-) -> [(pair: TextPair, sourceFaults: Set<Int>)] {
+) -> [(pair: TextPair, sourceFaults: RuleSet)] {
   let english = LanguageFacts.of("en")
   return example.pairs.enumerated().map { index, texts in
     let (source, target) = texts
