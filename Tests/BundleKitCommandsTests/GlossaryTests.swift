@@ -51,4 +51,27 @@ import Testing
       try !findings("{\"languages\": [\"fr\"], \"completeness\": {\"de\": 100, \"fr\": 0}}")
         .contains("project.completeness"))
   }
+
+  @Test func aBundleAndAFileTakeAConfigurationFromElsewhere() throws {
+    let terms = "{\"terms\": {\"de\": {\"sound\": {\"forbidden\": \"Klang\"}}}}"
+    try folder.write("terms.json", terms)
+    try folder.write("Settings.bundle/Root.plist", SmallBundle.page)
+    try folder.write("Settings.bundle/en.lproj/Root.strings", "\"Sounds\" = \"Sounds\";\n")
+    try folder.write("Settings.bundle/de.lproj/Root.strings", "\"Sounds\" = \"Der Klang\";\n")
+    let bundle = folder("Settings.bundle")
+    let arguments = ["--config", folder("terms.json"), "--format", "json"]
+    let inBundle = try ToolRun(["check", bundle] + arguments).findings()
+    #expect(inBundle.contains { $0.rule == "text.forbidden-term" })
+    let inFile = try ToolRun(
+      [
+        "check", bundle + "/de.lproj/Root.strings", "--source", bundle + "/en.lproj/Root.strings",
+      ] + arguments
+    ).findings()
+    #expect(inFile.map(\.rule) == ["text.forbidden-term"])
+    try folder.write("bundlekit.json", "{}")
+    #expect(ToolRun(["check", folder.path] + arguments).exit == 64)
+    try folder.write("terms.json", "{\"term\": 1}")
+    let faults = try ToolRun(["check", bundle] + arguments).findings()
+    #expect(faults.contains { $0.rule == "project.config-unknown" })
+  }
 }
