@@ -119,7 +119,21 @@ import Testing
     #expect(!rules(example).contains("text.inconsistent"))
   }
 
+  @Test func oneWordThatIsANounHasOneTranslation() {
+    let example = TextExample("de", [("Sound", "Ton"), ("Sound", "Klang")])
+    #expect(rules(example).contains("text.inconsistent"))
+  }
+
   // Neighbours
+
+  @Test func aProtectedNameThatTheSourceLostIsFound() {
+    var example = TextExample("af", "Sync with Finder", "Sinkroniseer met iTunes en Finder")
+    example.policy.protectedWords = ["iTunes"]
+    #expect(rules(example).contains("text.stale-by-neighbours"))
+    example = TextExample("af", "Sync with iTunes", "Sinkroniseer met iTunes")
+    example.policy.protectedWords = ["iTunes"]
+    #expect(!rules(example).contains("text.stale-by-neighbours"))
+  }
 
   private func neighbours(_ source: String, _ target: String, _ others: String...) -> TextExample {
     var example = TextExample("nl", source, target)

@@ -14,6 +14,7 @@ struct LanguageGuess {
   private var words: [String: Int] = [:]
   /// How many letters there are of each script.
   private var letters: [String: Int] = [:]
+  private var spacedWords = 0
   private let facts: LanguageFacts
 
   init(_ table: TextTable) {
@@ -28,6 +29,7 @@ struct LanguageGuess {
         }
         let word = String(letters).lowercased()
         words[letters.contains("’") ? word.replacing("’", with: "'") : word, default: 0] += 1
+        if let first = letters.first, !SearchedText.isUnspaced(first) { spacedWords += 1 }
         for scalar in letters {
           if let script = Self.script(of: scalar) { self.letters[script, default: 0] += 1 }
         }
@@ -41,7 +43,7 @@ struct LanguageGuess {
     let total = letters.values.reduce(0, +)
     // A word of a script without spaces is two letters long or so.
     let unspaced = letters.filter { Self.unspaced.contains($0.key) }.values.reduce(0, +)
-    guard words.values.reduce(0, +) + unspaced / 2 >= 40 else { return nil }
+    guard spacedWords + unspaced / 2 >= 40 else { return nil }
     return wrongScript(total) ?? wrongLanguage(in: facts.scripts.first ?? "Latn")
   }
 
@@ -49,7 +51,7 @@ struct LanguageGuess {
     let own = facts.scripts.flatMap(Self.parts)
     guard !own.isEmpty else { return nil }
     if facts.base == "ja", letters["Hira", default: 0] + letters["Kana", default: 0] == 0,
-      letters["Hani", default: 0] >= 40
+      letters["Hani", default: 0] >= 80
     {
       return .language("zh", words: [])
     }

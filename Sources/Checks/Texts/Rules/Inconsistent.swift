@@ -22,9 +22,6 @@ extension TextRule {
       }
     })
 
-  /// The roles of choices, whose adjectives agree with what they are said of.
-  private static let choices: Set<String> = ["Titles", "ShortTitles"]
-
   /// The places of texts that translate one source for one purpose.
   private static func groups(of table: TextTable) -> [[Int]] {
     struct Kind: Hashable {
@@ -36,9 +33,7 @@ extension TextRule {
     let inForce = Dictionary(
       table.pairs.enumerated().map { (TextLibrary.Unit($1), $0) }, uniquingKeysWith: { $1 })
     for (index, pair) in table.pairs.enumerated() where inForce[TextLibrary.Unit(pair)] == index {
-      if pair.source.isOneWord, pair.roles.isEmpty || !pair.roles.isDisjoint(with: choices) {
-        continue
-      }
+      if pair.source.isOneWord, pair.hasWordOfManyUses { continue }
       let kind = Kind(
         source: ExactString(pair.source.coreText), roles: pair.roles, path: pair.path)
       if let place = places[kind] {
@@ -88,8 +83,28 @@ extension TextRule {
 }
 
 extension TextProfile {
-  /// Whether the text is one word, which may be a verb here and a noun there.
-  fileprivate var isOneWord: Bool {
-    words.count <= 1 && masked.count { $0.isSpace } == 0
+  fileprivate var isOneWord: Bool { words.count <= 1 && !masked.contains(where: \.isSpace) }
+}
+
+extension TextPair {
+  /// Whether the source's one word may be a verb here and a noun there, or agrees with what it is said of;
+  /// of other languages than English nobody has listed them.
+  fileprivate var hasWordOfManyUses: Bool {
+    guard sourceFacts.base == "en", let word = source.words.first else { return true }
+    return Self.wordsOfManyUses.contains(source.word(word).lowercased())
   }
+
+  private static let wordsOfManyUses = Set(
+    """
+    access active all always answer any archive auto automatic back backup block both call change chat check \
+    clear close closed comment complete connected copy custom cut dark default delete direct disabled disconnected \
+    date display done down download drag edit empty enabled export fast favorite favourite few file filter first fit follow \
+    forward free full hide high home import inactive invalid large last left light like list live lock log long \
+    low manual many mark match maximum medium minimum missing mix more mute muted name never new next no none normal number off \
+    offline old on online only open optional order other others out pause paused play post present press previous \
+    private process public quick random read ready record refresh regular repeat reply report required reset \
+    restart right save scan search secondary secure select selected send set share short show shuffle sign slow \
+    small smart sort standard star start state stop stream strong sync tag tap test time title to today touch transfer turn \
+    unknown up update upload use valid view visit wake watch weak wide work yes
+    """.split(separator: " ").map(String.init))
 }

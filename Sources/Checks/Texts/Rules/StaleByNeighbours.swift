@@ -10,19 +10,41 @@ extension TextRule {
     wakesOn: .letter, bad: neighbours(dutch: "Openen met iTunes"),
     good: neighbours(dutch: "Openen met Finder"),
     .library { library in
-      library.units.flatMap { sites -> [TextLibrary.Finding] in
-        guard sites.count >= 5, let first = sites.first else { return [] }
-        let pair = library.pair(at: first)
-        let names = Names(in: pair.source)
-        let lost = lost(names, sites, in: library)
-        // Of a source in other letters nobody can tell how its names are written in Latin ones.
-        let added = pair.sourceFacts.isOfOtherScript ? [] : added(names, sites, in: library)
-        return lost
-          + added.filter { found in
-            !lost.contains { $0.part == found.part && $0.pair == found.pair }
-          }
-      }
+      protected(in: library)
+        + library.units.flatMap { sites -> [TextLibrary.Finding] in
+          guard sites.count >= 5, let first = sites.first else { return [] }
+          let pair = library.pair(at: first)
+          let names = Names(in: pair.source)
+          let lost = lost(names, sites, in: library)
+          // Of a source in other letters nobody can tell how its names are written in Latin ones.
+          let added = pair.sourceFacts.isOfOtherScript ? [] : added(names, sites, in: library)
+          return lost
+            + added.filter { found in
+              !lost.contains { $0.part == found.part && $0.pair == found.pair }
+            }
+        }
     })
+
+  /// Names that the project protects, in translations of sources that have them no longer.
+  private static func protected(in library: TextLibrary) -> [TextLibrary.Finding] {
+    library.parts.indices.flatMap { part -> [TextLibrary.Finding] in
+      let pairs = library.parts[part].table.pairs
+      guard let names = pairs.first?.policy.protectedWords, !names.isEmpty else { return [] }
+      let terms = names.map { SearchedTerm($0) }
+      return pairs.enumerated().compactMap { index, pair in
+        let target = SearchedText(pair.target.masked, pair.facts)
+        let found = terms.first { term in
+          !target.spelledRanges(of: term).isEmpty && !target.ranges(of: term, .inflected).isEmpty
+            && !pair.source.has(term.text)
+        }
+        guard let found else { return nil }
+        return TextLibrary.Finding(
+          part: part, pair: index,
+          finding: TextFinding(
+            "the source does not name '\(found.text)'; is this the text of an older source?"))
+      }
+    }
+  }
 
   /// Names of the source that one language lacks and all others have.
   private static func lost(

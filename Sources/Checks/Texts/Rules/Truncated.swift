@@ -29,17 +29,25 @@ extension TextRule {
     if let word = hangingWord(of: pair) {
       return "the text ends in '\(word)', to which something belongs; is it whole?"
     }
-    if let column, pair.target.scalars.count == column, last.isLetter,
-      EndSign(of: pair.source, pair.sourceFacts) == .stop, pair.facts.hasSentenceEnds
-    {
+    let count = pair.target.scalars.count
+    guard last.isLetter, EndSign(of: pair.source, pair.sourceFacts) == .stop,
+      pair.facts.hasSentenceEnds
+    else { return nil }
+    if let column, count == column {
       return
         "no text of the table is longer than this, with \(column) characters; was it cut there?"
+    }
+    if fields.contains(count), count * 4 < pair.source.scalars.count * 3 {
+      return "the text ends after \(count) characters, without a full stop; was it cut there?"
     }
     return nil
   }
 
   /// The widths that columns have: a table whose longest text has one of them was cut there.
   private static let columns = [50, 60, 64, 80, 100, 120, 128, 140, 160, 200, 250, 255, 256]
+
+  /// The lengths that fields of databases have.
+  private static let fields: Set<Int> = [50, 64, 80, 100, 128, 255]
 
   /// A last word that a text cannot end in.
   private static func hangingWord(of pair: TextPair) -> String? {
