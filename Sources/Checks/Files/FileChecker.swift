@@ -36,7 +36,7 @@ package enum FileChecker {
       findings.lookAtFaultsOfSources(in: file)
     }
     let all = parsed.diagnostics + file.languageFaults + findings.diagnostics
-    return Checker.applying(severities, to: all).sorted(by: Checker.precedes)
+    return Checker.ordered(Checker.applying(severities, to: all))
   }
 
   private static func look(

@@ -96,15 +96,18 @@ extension TextPair {
 
   private static let wordsOfManyUses = Set(
     """
-    access active all always answer any archive auto automatic back backup block both call change chat check \
-    clear close closed comment complete connected copy custom cut dark default delete direct disabled disconnected \
-    date display done down download drag edit empty enabled export fast favorite favourite few file filter first fit follow \
-    forward free full hide high home import inactive invalid large last left light like list live lock log long \
-    low manual many mark match maximum medium minimum missing mix more mute muted name never new next no none normal number off \
-    offline old on online only open optional order other others out pause paused play post present press previous \
-    private process public quick random read ready record refresh regular repeat reply report required reset \
-    restart right save scan search secondary secure select selected send set share short show shuffle sign slow \
-    small smart sort standard star start state stop stream strong sync tag tap test time title to today touch transfer turn \
-    unknown up update upload use valid view visit wake watch weak wide work yes
+    access active all always answer any archive auto automatic back backup block both call \
+    change chat check clear close closed comment complete connected copy custom cut dark date \
+    default delete direct disabled disconnected display done down download drag edit empty \
+    enabled export fast favorite favourite few file filter first fit follow forward free full \
+    hide high home import inactive invalid large last left light like list live lock log long \
+    low manual many mark match maximum medium minimum missing mix more mute muted name never new \
+    next no none normal number off offline old on online only open optional order other others \
+    out pause paused play post present press previous private process public quick random read \
+    ready record refresh regular repeat reply report required reset restart right save scan \
+    search secondary secure select selected send set share short show shuffle sign slow small \
+    smart sort standard star start state stop stream strong sync tag tap test time title to \
+    today touch transfer turn unknown up update upload use valid view visit wake watch weak wide \
+    work yes
     """.split(separator: " ").map(String.init))
 }
