@@ -24,12 +24,13 @@ struct FileTable {
     isFormat = !table.name.contains(".bundle/")
   }
 
-  func check(_ findings: inout Findings) {
+  func check(_ findings: inout Findings) -> [TextLibrary.Part] {
     let sourceFacts = LanguageFacts.of(file.catalog.sourceLanguage)
     var sources: [Key: TextSweep.Source] = [:]
     let languages = file.targetLanguages(of: table)
-    for language in languages {
+    return languages.compactMap { language in
       let facts = LanguageFacts.of(language)
+      let policy = TextPolicy(sweep.glossary, for: language)
       var pairs: [(pair: TextPair, sourceFaults: RuleSet)] = []
       pairs.reserveCapacity(table.entries.count)
       for entry in table.entries where entry.isForTranslation {
@@ -43,7 +44,7 @@ struct FileTable {
           let pair = TextPair(
             source: source.profile, target: profile(variant.text, variant.path), facts: facts,
             sourceFacts: sourceFacts, table: table.name, key: entry.key, path: variant.path,
-            location: variant.location ?? SourceLocation(path: file.path))
+            location: variant.location ?? SourceLocation(path: file.path), policy: policy)
           pairs.append((pair, source.faults))
         }
       }
@@ -51,7 +52,7 @@ struct FileTable {
         location: SourceLocation(path: file.path), strings: file.document as? StringsTable,
         language: LanguageTag(language).canonical,
         table: table.name, key: "")
-      sweep.check(pairs, of: place, &findings)
+      return sweep.check(pairs, of: place, &findings)
     }
   }
 
