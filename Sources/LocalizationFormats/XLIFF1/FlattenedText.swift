@@ -10,6 +10,8 @@ struct FlattenedText {
   private(set) var string = ""
   private(set) var hasMarkup = false
   private(set) var lostCodes: [String] = []
+  /// The segments that `mrk` marks, by their `mid`, and whether there is a text in them.
+  private(set) var segments: [(id: String, isEmpty: Bool)] = []
 
   private let source: SourceText
 
@@ -34,6 +36,9 @@ struct FlattenedText {
     if !isAnnotation { hasMarkup = true }
     let length = string.utf8.count
     add(code.pieces)
+    if isAnnotation, value("mtype", of: code) == "seg", let id = value("mid", of: code) {
+      segments.append((id, string.utf8.count == length))
+    }
     guard string.utf8.count == length else { return }
     if let text = value("equiv-text", of: code), !text.utf8.isEmpty {
       string += text

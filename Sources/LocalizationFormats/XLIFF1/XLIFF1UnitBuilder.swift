@@ -24,6 +24,7 @@ struct XLIFF1UnitBuilder {
     let text: StoredText
     var hasMarkup = false
     var lostCodes: [String] = []
+    var segments: [(id: String, isEmpty: Bool)] = []
   }
 
   init(_ tag: XMLTag, inherited: XLIFF1DocumentBuilder.Inherited, in file: SourceText) {
@@ -91,7 +92,7 @@ struct XLIFF1UnitBuilder {
     let text = FlattenedText(node, in: file)
     return Content(
       tag: tag, range: range, text: .made(ExactString(text.string)), hasMarkup: text.hasMarkup,
-      lostCodes: text.lostCodes)
+      lostCodes: text.lostCodes, segments: text.segments)
   }
 
   private func value(_ name: StaticString, of tag: XMLTag) -> String? {
@@ -121,8 +122,25 @@ extension XLIFF1UnitBuilder {
     unit.sizeUnit = inherited.sizeUnit
     unit.approved = approved
     if hasSurroundings { unit.surroundings = .unread }
-    let faults = faults(of: unit)
+    let missing = missingSegments(of: unit)
+    unit.target?.lostCodes += missing.map { "<mrk mid=\"\($0)\">" }
+    var faults = faults(of: unit)
+    if let target = unit.target, let segment = missing.first {
+      faults.append(.missingSegment(segment, id: unit.id.string, at: target.location))
+    }
     return (unit, findings.isEmpty ? faults : findings + faults)
+  }
+
+  /// The segments of the source that a target in segments lacks, by their `mid`; none where it has no text.
+  private func missingSegments(of unit: XLIFF1Document.Unit) -> [String] {
+    guard let target, !target.segments.isEmpty else { return [] }
+    let translated = target.segments.filter { !$0.isEmpty }.map(\.id)
+    guard !translated.isEmpty else { return [] }
+    let markup = XLIFF1UnitMarkup(unit)
+    let segmented = markup?.children("seg-source").first.map {
+      FlattenedText($0, in: file).segments.filter { !$0.isEmpty }
+    }
+    return (segmented ?? target.segments).map(\.id).filter { !translated.contains($0) }
   }
 
   private var approved: Bool? {
@@ -233,6 +251,15 @@ extension Diagnostic {
     return Diagnostic(
       "xliff.state", .warning, at: location, "unknown state \"\(state.oneLine)\"; \(hint)",
       key: id)
+  }
+
+  fileprivate static func missingSegment(
+    _ segment: String, id: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "xliff.segments", .warning, at: location,
+      "segment \"\(segment.oneLine)\" of \"\(id.oneLine)\" has no translation; translate it, or the whole "
+        + "unit is not taken over", key: id)
   }
 
   fileprivate static func emptyTarget(
