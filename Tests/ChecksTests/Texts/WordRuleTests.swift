@@ -50,8 +50,8 @@ import Testing
   }
 
   @Test func capitalsFollowTheLanguage() {
-    #expect(Letters.capitalized("indir", .of("tr")) == "İndir")
-    #expect(Letters.capitalized("ijs", .of("nl")) == "IJs")
+    #expect(Capitals.capitalized("indir", .of("tr")) == "İndir")
+    #expect(Capitals.capitalized("ijs", .of("nl")) == "IJs")
   }
 
   @Test(arguments: [
