@@ -27,9 +27,14 @@ final class TextProfile: Sendable {
   let features: TextFeatures
   /// The scripts of its letters.
   let scripts: ScriptSet
+  /// Whether the text goes where markup is rendered: the body of a mail.
+  let isRendered: Bool
 
-  init(_ text: ExactString, isFormat: Bool, isVariableText: Bool = false) {
+  init(
+    _ text: ExactString, isFormat: Bool, isVariableText: Bool = false, isRendered: Bool = false
+  ) {
     self.text = text
+    self.isRendered = isRendered
     self.isFormat = isFormat
     let scan = TextScan(text)
     scalars = scan.scalars
