@@ -29,6 +29,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("ru", "Open in Focus", "Открыть в Фокусе", true),
+    ("ru", "Open in Focus", "Открыть в Focus", false),
+    ("fi", "Open in Focus", "Avaa Focusissa", false), ("de", "Focused mode", "Konzentriert", false),
+    ("de", "Open Focus", "Öffne focus", true), ("de", "Wi-Fi only", "Nur WLAN", true),
+  ])
+  func wordsThatTheProjectProtects(
+    language: String, source: String, target: String, isFound: Bool
+  ) {
+    var example = TextExample(language, source, target)
+    example.policy.protectedWords = ["Focus", "Wi-Fi"]
+    #expect(findings(example).contains("text.acronym") == isFound)
+  }
+
+  @Test(arguments: [
     ("el", "Quality", "ποιότητα"), ("lt", "Save", "išsaugoti"), ("it", "Sounds", "suoni"),
     ("ru", "Network", "сеть"),
   ])
@@ -130,7 +144,8 @@ import Testing
     ("it", "Thanks", "Grazzzie", true),
   ])
   func tripledLetters(language: String, source: String, target: String, isFound: Bool) {
-    #expect(findings(language, source, target).contains("text.tripled-letter") == isFound)
+    #expect(
+      findings(TextExample(language, source, target)).contains("text.tripled-letter") == isFound)
   }
 
   @Test(arguments: [
@@ -141,7 +156,7 @@ import Testing
     ("fr", "Open Settings > Sounds", "Ouvrir Réglages > Sons Et Bruits", false),
   ])
   func titles(language: String, source: String, target: String, isFound: Bool) {
-    #expect(findings(language, source, target).contains("text.title-case") == isFound)
+    #expect(findings(TextExample(language, source, target)).contains("text.title-case") == isFound)
   }
 
   @Test(arguments: [
@@ -150,7 +165,7 @@ import Testing
     ("de", "HTTP", "HTTP-Adresse", false), ("ka", "WARNING", "ყურადღება", false),
   ])
   func capitals(language: String, source: String, target: String, isFound: Bool) {
-    #expect(findings(language, source, target).contains("text.all-caps") == isFound)
+    #expect(findings(TextExample(language, source, target)).contains("text.all-caps") == isFound)
   }
 
   @Test func spacingBetweenScriptsFollowsTheTable() {
