@@ -40,7 +40,7 @@ package enum Checker {
     let all = project.diagnostics + unknownRules(of: project) + planned + findings.diagnostics
     let audible = Silencing.apply(
       to: all, commentsIn: Silencing.sources(of: project, and: all), today: today)
-    return applying(severities, to: unique(audible)).sorted(by: precedes)
+    return applying(severities, to: unique(audible)).inOrder
   }
 
   /// Diagnostics with the severities that a configuration gives; those that it turns off are gone.
@@ -124,11 +124,17 @@ package enum Checker {
     return diagnostic
   }
 
-  /// The order of reports: by file and place.
-  static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
-    let (first, second) = (a.location.position, b.location.position)
+}
+
+extension [Diagnostic] {
+  /// The order of reports: by file and place. A place is found once for each.
+  var inOrder: [Diagnostic] {
     let none = SourcePosition(line: 0, column: 0)
-    return (a.location.path, first ?? none, a.rule) < (b.location.path, second ?? none, b.rule)
+    let places = map { $0.location.position ?? none }
+    return indices.sorted { a, b in
+      (self[a].location.path, places[a], self[a].rule, a)
+        < (self[b].location.path, places[b], self[b].rule, b)
+    }.map { self[$0] }
   }
 }
 

@@ -35,7 +35,7 @@ package enum FileChecker {
     // Without the source there is nothing to compare texts with.
     let texts = file.hasSource ? TextSweep.check(file) : []
     let all = parsed.diagnostics + file.languageFaults + findings.diagnostics + texts
-    return Checker.applying(severities, to: all).sorted(by: Checker.precedes)
+    return Checker.applying(severities, to: all).inOrder
   }
 
   private static func look(
@@ -58,7 +58,7 @@ package enum FileChecker {
           MessagePair.isOfInterest(localization.message)
             || beside.map(MessagePair.isOfInterest) == true
         else { continue }
-        let pair = MessagePair(
+        var pair = MessagePair(
           key: entry.key, message: localization.message, source: beside,
           language: localization.language, use: isSettings ? .settings : .code,
           isGettext: file.format == .po,
@@ -66,6 +66,7 @@ package enum FileChecker {
           hasOwnForms: !isSource || !file.format.isBilingual || file.format == .stringCatalog,
           location: localization.message.variants.first?.location
             ?? SourceLocation(path: file.path))
+        pair.strings = file.document as? StringsTable
         findings.look(
           at: pair, language: LanguageTag(localization.language).canonical, table: table.name)
       }
