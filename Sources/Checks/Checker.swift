@@ -27,8 +27,7 @@ package enum Checker {
     }
     var findings = Findings()
     for (index, assembled) in plan.bundles.enumerated() {
-      var bundle = checkedBundle(assembled, at: index, of: plan, in: project)
-      bundle.severities = severities
+      let bundle = checkedBundle(assembled, at: index, of: plan, in: project, severities)
       for check in checks { check.run(bundle, &findings) }
       bundle.forgetWalk()
     }
@@ -40,7 +39,7 @@ package enum Checker {
     let all = project.diagnostics + unknownRules(of: project) + planned + findings.diagnostics
     let audible = Silencing.apply(
       to: all, commentsIn: Silencing.sources(of: project, and: all), today: today)
-    return applying(severities, to: unique(audible)).inOrder
+    return ordered(applying(severities, to: unique(audible)))
   }
 
   /// Diagnostics with the severities that a configuration gives; those that it turns off are gone.
@@ -70,7 +69,8 @@ package enum Checker {
   }
 
   private static func checkedBundle(
-    _ assembled: AssembledBundle, at index: Int, of plan: AssemblyPlan, in project: Project
+    _ assembled: AssembledBundle, at index: Int, of plan: AssemblyPlan, in project: Project,
+    _ severities: [String: String]
   ) -> CheckedBundle {
     var contents =
       project.bundles.count == plan.bundles.count
@@ -87,7 +87,8 @@ package enum Checker {
       siblings: Dictionary(
         siblings.map { ($0.product.name, $0.pages) }, uniquingKeysWith: { $1 }),
       catalog: SourceCatalog(of: contents, in: project),
-      isReadInApp: readers?.contains(.iask) ?? app.contains { $0.isForInAppReader })
+      isReadInApp: readers?.contains(.iask) ?? app.contains { $0.isForInAppReader },
+      severities: severities)
   }
 
   /// One finding for what several products, or several files of one template, say alike.
@@ -124,17 +125,11 @@ package enum Checker {
     return diagnostic
   }
 
-}
-
-extension [Diagnostic] {
-  /// The order of reports: by file and place. A place is found once for each.
-  var inOrder: [Diagnostic] {
+  /// Diagnostics in the order of reports: by file, place and rule.
+  static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let none = SourcePosition(line: 0, column: 0)
-    let places = map { $0.location.position ?? none }
-    return indices.sorted { a, b in
-      (self[a].location.path, places[a], self[a].rule, a)
-        < (self[b].location.path, places[b], self[b].rule, b)
-    }.map { self[$0] }
+    let places = diagnostics.map { ($0.location.path, $0.location.position ?? none, $0.rule) }
+    return diagnostics.indices.sorted { places[$0] < places[$1] }.map { diagnostics[$0] }
   }
 }
 

@@ -12,11 +12,12 @@ package enum FileChecker {
   ///   - parsed: the file, with its faults.
   ///   - source: the texts that a file of one language translates; nil where it is the source itself, or
   ///     nobody knows.
+  ///   - glossary: what the project has decided about words.
   ///   - severities: severities by rule: `error`, `warning`, `note`, `off`.
   /// - Returns: the findings.
   package static func check(
     _ parsed: Parsed<LocalizationFile>, beside source: LocalizationFile? = nil,
-    overriding severities: [String: String] = [:]
+    glossary: Glossary = Glossary(), overriding severities: [String: String] = [:]
   ) -> [Diagnostic] {
     let file = source.map { parsed.document.paired(with: $0) } ?? parsed.document
     let isSilent = { (rule: Rule) in Catalogue.isSilent(rule, severities) }
@@ -33,9 +34,12 @@ package enum FileChecker {
       }
     }
     // Without the source there is nothing to compare texts with.
-    let texts = file.hasSource ? TextSweep.check(file) : []
-    let all = parsed.diagnostics + file.languageFaults + findings.diagnostics + texts
-    return Checker.applying(severities, to: all).inOrder
+    if file.hasSource {
+      TextSweep.check(file, glossary: glossary, severities, &findings)
+      findings.lookAtFaultsOfSources(in: file)
+    }
+    let all = parsed.diagnostics + file.languageFaults + findings.diagnostics
+    return Checker.ordered(Checker.applying(severities, to: all))
   }
 
   private static func look(

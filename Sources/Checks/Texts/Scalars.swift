@@ -26,6 +26,12 @@ extension Unicode.Scalar {
 
   var isASCIILetter: Bool { (0x41...0x5A).contains(value & ~0x20) }
 
+  /// Whether it is a capital.
+  var isCapital: Bool { value < 0x80 ? ("A"..."Z").contains(self) : properties.isUppercase }
+
+  /// Whether it is a small letter.
+  var isSmall: Bool { value < 0x80 ? ("a"..."z").contains(self) : properties.isLowercase }
+
   var isASCIIDigit: Bool { (0x30...0x39).contains(value) }
 
   /// The value of a decimal digit of any script.
@@ -92,5 +98,27 @@ extension String {
     self.init(view)
   }
 
-  func contains(_ scalar: Unicode.Scalar) -> Bool { unicodeScalars.contains(scalar) }
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? utf8.contains(UInt8(truncatingIfNeeded: scalar.value)) : unicodeScalars.contains(scalar)
+  }
+
+  /// Whether another text stands in it, by code units: the library compares by grapheme clusters, which
+  /// neither rules nor speed want.
+  func contains(_ part: String) -> Bool {
+    var (own, part) = (self, part)
+    return own.withUTF8 { own in
+      part.withUTF8 { part in
+        guard let first = part.first else { return true }
+        var start = 0
+        while start + part.count <= own.count {
+          if own[start] == first, own[start..<(start + part.count)].elementsEqual(part) {
+            return true
+          }
+          start += 1
+        }
+        return false
+      }
+    }
+  }
 }

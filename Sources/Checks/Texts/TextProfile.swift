@@ -25,6 +25,8 @@ final class TextProfile: Sendable {
   let words: [Range<Int>]
   /// What there is in the text.
   let features: TextFeatures
+  /// The scripts of its letters.
+  let scripts: ScriptSet
   /// Whether the text goes where markup is rendered: the body of a mail.
   let isRendered: Bool
 
@@ -36,6 +38,7 @@ final class TextProfile: Sendable {
     self.isFormat = isFormat
     let scan = TextScan(text)
     scalars = scan.scalars
+    scripts = scan.scripts
     placeholders =
       isFormat && scan.mayHoldFormat
       ? PlaceholderScanner.placeholders(in: text, isVariableText: isVariableText)

@@ -27,7 +27,8 @@ import Testing
   func categories() {
     #expect(
       findings(
-        "{n, plural, one {# file} other {# files}}", "{n, plural, one {# файл} other {# файла}}",
+        ExactString("{n, plural, one {# file} other {# files}}"),
+        "{n, plural, one {# файл} other {# файла}}",
         "ru")
         == ["plural.category-missing warning"])
     #expect(findings(inSource: "{n, plural, =1 {a file} other {# files}}") == [])
@@ -64,7 +65,7 @@ import Testing
     #expect(findings(inSource: source) == [])
     #expect(
       findings(
-        "{n, plural, one {# file} other {# files}}",
+        ExactString("{n, plural, one {# file} other {# files}}"),
         "{n, plural, one {файл} few {# файла} many {# файлов} other {# файла}}", "ru")
         == ["plural.number-missing error"])
   }
