@@ -22,10 +22,14 @@ package enum Checker {
   ) throws -> [Diagnostic] {
     let plan = try AssemblyPlan(of: project)
     let severities = project.configuration.rules.merging(overrides) { $1 }
+    let checks = Catalogue.checks.filter { check in
+      !check.rules.allSatisfy { Catalogue.isSilent($0, severities) }
+    }
     var findings = Findings()
     for (index, assembled) in plan.bundles.enumerated() {
-      let bundle = checkedBundle(assembled, at: index, of: plan, in: project, severities)
-      for check in Catalogue.checks { check.run(bundle, &findings) }
+      var bundle = checkedBundle(assembled, at: index, of: plan, in: project)
+      bundle.severities = severities
+      for check in checks { check.run(bundle, &findings) }
       bundle.forgetWalk()
     }
     // A check that looks at the same place says more than the plan does.
@@ -66,8 +70,7 @@ package enum Checker {
   }
 
   private static func checkedBundle(
-    _ assembled: AssembledBundle, at index: Int, of plan: AssemblyPlan, in project: Project,
-    _ severities: [String: String]
+    _ assembled: AssembledBundle, at index: Int, of plan: AssemblyPlan, in project: Project
   ) -> CheckedBundle {
     var contents =
       project.bundles.count == plan.bundles.count
@@ -84,8 +87,7 @@ package enum Checker {
       siblings: Dictionary(
         siblings.map { ($0.product.name, $0.pages) }, uniquingKeysWith: { $1 }),
       catalog: SourceCatalog(of: contents, in: project),
-      isReadInApp: readers?.contains(.iask) ?? app.contains { $0.isForInAppReader },
-      severities: severities)
+      isReadInApp: readers?.contains(.iask) ?? app.contains { $0.isForInAppReader })
   }
 
   /// One finding for what several products, or several files of one template, say alike.

@@ -1,4 +1,5 @@
 import Diagnostics
+import LocalizationFormats
 import LocalizationModel
 import UnicodeKit
 import Workspace
@@ -34,6 +35,7 @@ struct FileTable {
       pairs.reserveCapacity(table.entries.count)
       for entry in table.entries where entry.isForTranslation {
         for variant in entry[language]?.variants ?? [] where variant.state != .new {
+          if entry.key.isEmpty, variant.text.isPOHeader { continue }
           let key = Key(key: entry.key, path: variant.path)
           // The texts of one language are there once.
           let known = languages.count > 1 ? sources[key] : nil
@@ -47,7 +49,8 @@ struct FileTable {
         }
       }
       let place = TextSweep.Place(
-        location: SourceLocation(path: file.path), language: LanguageTag(language).canonical,
+        location: SourceLocation(path: file.path), strings: file.document as? StringsTable,
+        language: LanguageTag(language).canonical,
         table: table.name, key: "")
       return sweep.check(pairs, of: place, &findings)
     }

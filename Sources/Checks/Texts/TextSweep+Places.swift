@@ -58,7 +58,8 @@ extension TextSweep {
 
   /// The edit that puts the right text into a `.strings` file.
   private static func fix(_ finding: TextFinding, at place: Place) -> [Diagnostic.Fix] {
-    guard let fixed = finding.fixed, let range = place.textRange, let source = place.location.source
+    guard let fixed = finding.fixed, let source = place.location.source,
+      let range = place.textRange ?? place.strings?.valueRange(of: ExactString(place.key))
     else { return [] }
     let text = ExactString(fixed)
     let edit = StringsWriter.edit(settingKeyAt: range, in: source, to: text)
@@ -83,7 +84,15 @@ private struct BundleTable {
   }
 
   /// Texts of pages are shown as they are; any other table may hold formats.
-  private var isFormat: Bool { page == nil || files.contains { $0.stringsdict != nil } }
+  private let isFormat: Bool
+
+  init(page: SourceTable?, files: [TableFile], bundle: CheckedBundle, sweep: TextSweep) {
+    self.page = page
+    self.files = files
+    self.bundle = bundle
+    self.sweep = sweep
+    isFormat = page == nil || files.contains { $0.stringsdict != nil }
+  }
 
   func check(_ findings: inout Findings) -> [TextLibrary.Part] {
     let sourceFacts = LanguageFacts.of(bundle.project.sourceLanguage)
@@ -125,16 +134,18 @@ private struct BundleTable {
       }
     }
     return strings.entries.compactMap { entry in
-      entry.value.map {
-        Unit(
-          key: entry.key, text: $0, location: strings.location(of: entry.valueRange),
-          range: strings.form == .text ? entry.valueRange : nil)
-      }
+      guard let text = entry.value, !(entry.key.isEmpty && text.isPOHeader) else { return nil }
+      return Unit(
+        key: entry.key, text: text, location: strings.location(of: entry.valueRange),
+        range: strings.form == .text ? entry.valueRange : nil)
     }
   }
 
-  private func profile(_ text: ExactString, _ path: VariantPath) -> TextProfile {
-    TextProfile(text, isFormat: isFormat, isVariableText: path.variable != nil)
+  private func profile(
+    _ text: ExactString, _ path: VariantPath, isRendered: Bool = false
+  ) -> TextProfile {
+    TextProfile(
+      text, isFormat: isFormat, isVariableText: path.variable != nil, isRendered: isRendered)
   }
 
   private func place(at location: SourceLocation, _ file: TableFile?) -> TextSweep.Place {
@@ -149,8 +160,10 @@ private struct BundleTable {
   ) -> [Key: TextSweep.Source] {
     var sources: [Key: TextSweep.Source] = [:]
     func add(_ unit: Unit, _ place: TextSweep.Place) {
-      var source = TextSweep.Source(profile: profile(unit.text, unit.path))
-      source.roles = Set((page?[unit.key]?.occurrences ?? []).map(\.text.role))
+      let roles = Set((page?[unit.key]?.occurrences ?? []).map(\.text.role))
+      let profile = profile(
+        unit.text, unit.path, isRendered: roles.contains("IASKMailComposeBody"))
+      var source = TextSweep.Source(profile: profile, roles: roles)
       var place = place
       place.key = unit.key.string
       place.textRange = unit.range

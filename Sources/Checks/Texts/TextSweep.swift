@@ -1,4 +1,5 @@
 import Diagnostics
+import LocalizationFormats
 import Workspace
 
 /// Runs the rules on the texts of one table and language after the other, each text looked at once.
@@ -19,6 +20,8 @@ struct TextSweep {
   struct Place {
     var location: SourceLocation
     var textRange: Range<Int>?
+    /// The file, where only its keys tell the range.
+    var strings: StringsTable?
     var language: String?
     var table: String
     var key: String
