@@ -27,8 +27,7 @@ package enum Checker {
     }
     var findings = Findings()
     for (index, assembled) in plan.bundles.enumerated() {
-      var bundle = checkedBundle(assembled, at: index, of: plan, in: project)
-      bundle.severities = severities
+      let bundle = checkedBundle(assembled, at: index, of: plan, in: project, severities)
       for check in checks { check.run(bundle, &findings) }
       bundle.forgetWalk()
     }
@@ -70,7 +69,8 @@ package enum Checker {
   }
 
   private static func checkedBundle(
-    _ assembled: AssembledBundle, at index: Int, of plan: AssemblyPlan, in project: Project
+    _ assembled: AssembledBundle, at index: Int, of plan: AssemblyPlan, in project: Project,
+    _ severities: [String: String]
   ) -> CheckedBundle {
     var contents =
       project.bundles.count == plan.bundles.count
@@ -87,7 +87,8 @@ package enum Checker {
       siblings: Dictionary(
         siblings.map { ($0.product.name, $0.pages) }, uniquingKeysWith: { $1 }),
       catalog: SourceCatalog(of: contents, in: project),
-      isReadInApp: readers?.contains(.iask) ?? app.contains { $0.isForInAppReader })
+      isReadInApp: readers?.contains(.iask) ?? app.contains { $0.isForInAppReader },
+      severities: severities)
   }
 
   /// One finding for what several products, or several files of one template, say alike.
