@@ -66,7 +66,8 @@ extension TranslationRecords {
       }
       if let member = damagedMember(of: line) {
         report(
-          member, "a record's value is not what merge and export write; mend the line, or remove it")
+          member,
+          "a record's value is not what merge and export write; mend the line, or remove it")
         continue
       }
       result[address] = Record(

@@ -36,7 +36,7 @@ package enum FileChecker {
     // Without the source there is nothing to compare texts with.
     if file.hasSource {
       TextSweep.check(file, glossary: glossary, severities, &findings)
-      findings.lookAtFaultsOfSources(in: file)
+      findings.lookAtFaultsOfSources(in: file, by: severities)
     }
     let all = parsed.diagnostics + file.languageFaults + findings.diagnostics
     return Checker.ordered(Checker.applying(severities, to: all))

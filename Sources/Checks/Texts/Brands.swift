@@ -7,15 +7,12 @@ struct Brand: Sendable {
   let folded: [Unicode.Scalar]
   /// Whether translations may do without it, or have a word of their own for it.
   let isTranslatable: Bool
-  /// Whether the project protects it, so that no language transliterates it.
-  let isProtected: Bool
   /// Whether its capitals, digits and signs make it no other word.
   let isDistinct: Bool
 
-  fileprivate init(_ name: String, isTranslatable: Bool = false, isProtected: Bool = false) {
+  init(_ name: String, isTranslatable: Bool = false) {
     self.name = name
     self.isTranslatable = isTranslatable
-    self.isProtected = isProtected
     isDistinct = name.unicodeScalars.dropFirst().contains { !$0.isSmall }
     folded = name.unicodeScalars.filter { $0 != " " && $0 != "-" }.map(Self.small)
   }
@@ -96,23 +93,32 @@ struct Brand: Sendable {
   ]
   private static let smallWiFi: Set<String> = ["da", "nb", "nn", "pl", "sv", "fr", "es"]
 
+  /// Whether a translation has neither the name, which the project protects, nor what its terms allow for it.
+  func isLost(in pair: TextPair) -> Bool {
+    guard places(in: pair.target.masked).isEmpty, places(in: pair.target.scalars).isEmpty else {
+      return false
+    }
+    let term = pair.policy.terms.first { $0.source.text == name }
+    let target = SearchedText(pair.target.masked, pair.facts)
+    return !(term?.allowed.contains { !target.ranges(of: $0, .inflected).isEmpty } ?? false)
+  }
+
   /// Whether a translation has neither the name nor a word that may stand for it.
   func isMissing(in pair: TextPair) -> Bool {
     let isRequired =
-      isProtected
-      || !isTranslatable && !pair.facts.isOfOtherScript && pair.facts.isKnown
-        && !pair.isSameLanguage
+      !isTranslatable && !pair.facts.isOfOtherScript && pair.facts.isKnown && !pair.isSameLanguage
     return isRequired && places(in: pair.target.masked).isEmpty
   }
 }
 
 /// The names that are known.
 enum Brands {
-  /// The names in a text of the source, those that the project protects first.
-  static func mentioned(in text: TextProfile, protected words: [String]) -> [Brand] {
-    let own = words.map { Brand($0, isProtected: true) }
-    let known = all.filter { brand in !words.contains(brand.name) }
-    return (own + known).filter { brand in
+  /// The names in a text of the source, as they are written.
+  static func mentioned(in text: TextProfile) -> [Brand] { mentioned(in: text, of: all) }
+
+  /// The names of a list that a text has as they are written.
+  static func mentioned(in text: TextProfile, of list: [Brand]) -> [Brand] {
+    list.filter { brand in
       brand.places(in: text.masked).contains { place in
         text.word(place) == brand.name && (brand.isDistinct || isEnd(place.upperBound, in: text))
       }

@@ -46,7 +46,7 @@ extension TextRule {
 extension TextRule {
   /// The rules that look where these severities are asked for.
   static func wanted(by severities: [String: String]) -> [TextRule] {
-    all.filter { !$0.rule.isOff || severities[$0.rule.id.rawValue].map { $0 != "off" } == true }
+    all.filter { !Catalogue.isSilent($0.rule, severities) }
   }
 }
 
