@@ -21,7 +21,7 @@ struct FileTable {
     var sources: [Key: TextSweep.Source] = [:]
     for language in file.targetLanguages(of: table) {
       let facts = LanguageFacts.of(language)
-      var pairs: [(pair: TextPair, sourceFaults: Set<Int>)] = []
+      var pairs: [(pair: TextPair, sourceFaults: RuleSet)] = []
       for entry in table.entries where entry.isForTranslation {
         for variant in entry[language]?.variants ?? [] where variant.state != .new {
           let key = Key(key: entry.key, path: variant.path)

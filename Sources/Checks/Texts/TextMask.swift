@@ -110,9 +110,10 @@ struct TextMasking {
     let bound = limit ?? scalars.count
     var end = start
     while end < bound, scalars[end].value < 0x7F, scalars[end].value > 0x20,
-      !"<>\"`{}|\\".contains(scalars[end])
+      !Self.endsToken(scalars[end])
     { end += 1 }
-    while end > start, ".,;:!?')]*_".contains(scalars[end - 1]) { end -= 1 }
+    while end > start, Self.endsSentence(scalars[end - 1]) { end -= 1 }
+    guard scalars[start..<end].contains(where: Self.isSignOfToken) else { return nil }
     let token = String(scalars[start..<end])
     if token.contains("://") || token.hasPrefix("www.") || token.hasPrefix("mailto:") {
       return (.url, end)
@@ -129,6 +130,25 @@ struct TextMasking {
       return nil
     }
     return (.fileName, start + name.unicodeScalars.count)
+  }
+
+  private static func endsToken(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "<", ">", "\"", "`", "{", "}", "|", "\\": true
+    default: false
+    }
+  }
+
+  /// A sign that every address and every name of a file has in it.
+  private static func isSignOfToken(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "." || scalar == ":" || scalar == "@"
+  }
+
+  private static func endsSentence(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ".", ",", ";", ":", "!", "?", "'", ")", "]", "*", "_": true
+    default: false
+    }
   }
 
   /// What names of files and of hosts end in.

@@ -81,7 +81,7 @@ private struct BundleTable {
     for file in files where file.language != bundle.project.sourceFolder {
       let facts = LanguageFacts.of(file.language)
       let pairs = units(of: file).compactMap {
-        unit -> (pair: TextPair, sourceFaults: Set<Int>)? in
+        unit -> (pair: TextPair, sourceFaults: RuleSet)? in
         guard let source = source(of: unit, in: sources) else { return nil }
         let pair = TextPair(
           source: source.profile, target: profile(unit.text, unit.path), facts: facts,

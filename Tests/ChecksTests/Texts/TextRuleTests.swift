@@ -18,7 +18,7 @@ func findings(_ example: TextExample) -> [String] {
   let sweep = TextSweep()
   let english = LanguageFacts.of("en")
   var findings = Findings()
-  let pairs = example.pairs.map { source, target -> (pair: TextPair, sourceFaults: Set<Int>) in
+  let pairs = example.pairs.map { source, target -> (pair: TextPair, sourceFaults: RuleSet) in
     let place = TextSweep.Place(
       location: SourceLocation(path: "en"), table: "Root", key: example.key ?? source)
     var original = TextSweep.Source(
