@@ -11,6 +11,11 @@ struct BundleKitTool {
     return (output?["diagnostics"]?.array ?? []).compactMap(ToolFinding.init)
   }
 
+  /// Whether there is such a rule.
+  func knows(_ rule: String) -> Bool {
+    output(ofShell: "\(path.quotedForShell) explain \(rule) > /dev/null 2>&1") != nil
+  }
+
   /// What any command prints as JSON, whether it succeeds or not.
   func run(_ arguments: [String], in folder: String) -> JSONNode? {
     let words = ([path] + arguments).map(\.quotedForShell).joined(separator: " ")

@@ -52,11 +52,12 @@ struct RecallRun {
   }
 
   private func sets(in folder: String) throws -> [any RecallSet] {
-    let project = try ProjectSet()
+    let project = try ProjectSet(name: "the project's own Locales", folder: ".")
     let phrases = try TableSet(
       name: "phrases", folder: "Tests/FaultSeeding/Phrases", isFormat: true)
     var sets: [any RecallSet] = [
-      project, phrases, try PluralSet(folder: "Tests/FaultSeeding/Phrases"), CodeSet(of: phrases),
+      project, phrases, try PhraseProject(of: phrases, in: folder + "/phrases").set(),
+      try PluralSet(folder: "Tests/FaultSeeding/Phrases"), CodeSet(of: phrases),
       StaleSet(of: project),
     ]
     guard options.hasSharedTexts else { return sets }

@@ -7,9 +7,11 @@ import JSONDocuments
 struct StaleSet: RecallSet {
   let name = "exported XLIFF"
   let units: [CleanUnit]
+  private let project: ProjectSet
 
   /// The texts of a project that are translated.
   init(of project: ProjectSet) {
+    self.project = project
     units = project.units.filter { !$0.source.contains("://") && !$0.source.contains("\n") }
   }
 
@@ -18,7 +20,7 @@ struct StaleSet: RecallSet {
   func findings(
     seeding seeds: [Int: Fault.Seed], in folder: String, with tool: BundleKitTool
   ) throws -> [Int: [ToolFinding]] {
-    try ProjectSet.prepare(folder)
+    try project.prepare(folder, with: tool)
     let export = tool.path.quotedForShell + " export --output sent > /dev/null"
     guard output(ofShell: "cd \(folder.quotedForShell) && \(export)") != nil
     else { throw RecallFailure.unreadable("the project's own settings") }

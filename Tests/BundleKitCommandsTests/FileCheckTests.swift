@@ -52,6 +52,39 @@ import Testing
     #expect(try ToolRun("check", path, "--format", "json").findings() == [])
   }
 
+  @Test(arguments: ["", " ", "\u{A0}", "\u{200B}"])
+  func anEmptyTranslationIsOneFinding(text: String) throws {
+    let source = try write("en.lproj/Localizable.strings", "\"greeting\" = \"Hello %@\";\n")
+    let path = try write("de.lproj/Localizable.strings", "\"greeting\" = \"\(text)\";\n")
+    let run = ToolRun("check", path, "--source", source, "--format", "json")
+    #expect(
+      try run.findings() == [
+        Finding(rule: "table.empty-value", severity: "warning", path: path, line: 1)
+      ])
+  }
+
+  @Test(arguments: [
+    ("Öffne", "error"), ("Öffne <x id='7'/>", "error"), ("Öffne <x id='1'/><x id='1'/>", "error"),
+    ("Öffne <x id='1'/><g id='2'>bald</g>", "warning"),
+  ])
+  func inlineCodesOfXLIFFStayAsTheyAre(target: String, severity: String) throws {
+    let path = try write(
+      "de.xliff",
+      """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+        <file original="en.lproj/L.strings" source-language="en" target-language="de"
+          datatype="plaintext"><body>
+            <trans-unit id="a"><source>Open <x id="1"/></source><target>\(target)</target></trans-unit>
+            <trans-unit id="b"><source>Open <x id="1"/></source><target><x id="1"/> öffnen</target></trans-unit>
+          </body></file>
+      </xliff>
+      """)
+    #expect(
+      try ToolRun("check", path, "--format", "json").findings() == [
+        Finding(rule: "xliff.inline-codes", severity: severity, path: path, line: 4)
+      ])
+  }
+
   @Test func aFileWhoseFormsLackOtherFailsTheRun() throws {
     let path = try write(
       "ru.lproj/Localizable.stringsdict",

@@ -9,7 +9,8 @@ extension Fault {
       hidden("\u{FEFF}", in: unit)
     },
     .variant("F45", "zero-width non-joiner", "text.invisible") { unit in
-      unit.group == .latin || unit.group == .cyrillicAndGreek
+      // German has it between parts of a word that no ligature may join.
+      unit.base != "de" && unit.group == .latin || unit.group == .cyrillicAndGreek
         ? hidden("\u{200C}", in: unit) : nil
     },
     .variant("F45", "zero-width joiner", "text.invisible") { unit in
@@ -22,7 +23,7 @@ extension Fault {
     .variant("F45", "byte order mark in front", "text.invisible text.control-char") { unit in
       "\u{FEFF}" + unit.target
     },
-    .variant("F45", "direction mark between Latin letters", "text.invisible") { unit in
+    .variant("F45", "direction mark between Latin letters", "text.bidi-override") { unit in
       unit.group == .latin ? hidden("\u{200E}", in: unit) : nil
     },
     .variant("F45", "control character", "text.control-char") { unit in

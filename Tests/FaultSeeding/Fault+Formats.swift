@@ -27,7 +27,10 @@ extension Fault {
     .text("F09", "%% reduced", "placeholder.percent-escape") { unit in
       reducedPercent(unit) { $0 == " " || $0.properties.isAlphabetic }
     },
-    .variant("F09", "%% reduced at the end or before a sign", "placeholder.percent-escape") {
+    .variant(
+      "F09", "%% reduced at the end or before a sign",
+      "placeholder.percent-escape placeholder.missing"
+    ) {
       unit in
       reducedPercent(unit) { !($0 == " " || $0.properties.isAlphabetic) }
     },

@@ -59,11 +59,12 @@ extension Fault {
   /// Faults of the files that hold the texts.
   static let structure: [Fault] = [
     Fault("F71", "key differs by case", "table.near-miss-key") { unit in
-      guard !unit.isFormat, !unit.key.isIdentifier, let key = lowered(unit.key) else { return nil }
+      guard !unit.isFormat, !unit.key.isIdentifier, !unit.key.has("/"), let key = lowered(unit.key)
+      else { return nil }
       return .key(key)
     },
     Fault("F71", "space behind the key", "table.near-miss-key", isVariant: true) { unit in
-      unit.isFormat || unit.key.isIdentifier ? nil : .key(unit.key + " ")
+      unit.isFormat || unit.key.isIdentifier || unit.key.has("/") ? nil : .key(unit.key + " ")
     },
     Fault("F71", "apostrophe of another form", "table.near-miss-key", isVariant: true) { unit in
       unit.isFormat ? nil : unit.key.replacingFirst("’", with: "'").map(Seed.key)

@@ -30,7 +30,7 @@ extension Fault {
     .variant("F29", "two ideographic spaces", "text.double-space") { unit in
       unit.group == .han && unit.base != "ko"
         ? unit.target.replacingFirst("。", with: "。\u{3000}\u{3000}")
-          .flatMap { $0.lastScalar == "\u{3000}" ? nil : $0 } : nil
+          .flatMap { $0.lastScalar == "\u{3000}" || $0.has("\n") ? nil : $0 } : nil
     },
   ]
 
@@ -69,7 +69,7 @@ extension Fault {
         ? unit.target.withoutLast.trimmingNoBreakSpace : nil
     },
     .variant("F31", "question mark added", "text.end-punctuation") { unit in
-      unit.source.lastScalar.properties.isAlphabetic && comparesEnds(unit)
+      unit.source.lastScalar.properties.isAlphabetic && comparesEnds(unit) && !unit.source.has("/")
         && unit.target.lastScalar.properties.isAlphabetic
         ? (unit.base == "es" ? "¿" : "") + unit.target + questionMark(of: unit) : nil
     },

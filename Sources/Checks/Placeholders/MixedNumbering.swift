@@ -13,7 +13,8 @@ extension MessageRule {
         + "its source.",
       bad: "\"%1$@ %@\"", good: "\"%1$@ %2$@\"")
   ) { text, pair in
-    guard pair.use == .code, text.mixesNumbering, !text.sourceMixesNumbering
+    guard pair.use == .code, text.mixesNumbering, !text.sourceMixesNumbering,
+      text.countOfUnnumbered == nil
     else { return [] }
     let reads = text.arguments.arguments.compactMap(\.position).sorted()
     let wanted = text.source?.arguments.compactMap(\.position).sorted()

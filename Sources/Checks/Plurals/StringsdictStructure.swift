@@ -60,6 +60,11 @@ struct StringsdictStructure {
         type.map { "NSStringFormatSpecTypeKey of \(name) is '\($0)'; write NSStringPluralRuleType" }
           ?? "\(name) lacks NSStringFormatSpecTypeKey; add it with NSStringPluralRuleType")
     }
+    if variable.categories.isEmpty {
+      report(
+        MessageRule.otherMissing.rule, at: variable.nameRange, key,
+        "\(name) lacks 'other', which every language needs; add it")
+    }
     guard let valueType = variable.valueType?.text?.string else {
       let hint = likelyType(of: variable).map { "; the forms use '\($0)'" } ?? ""
       report(

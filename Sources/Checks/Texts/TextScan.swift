@@ -22,7 +22,7 @@ struct TextScan {
         addASCII(scalar, behind: previous)
       } else {
         features.formUnion(Self.beyondASCII(scalar))
-        if scalar == "\u{A0}", Self.isBlank(previous) { features.insert(.doubleSpace) }
+        if Self.isBlank(scalar), Self.isBlank(previous) { features.insert(.doubleSpace) }
       }
       previous = scalar
     }
@@ -72,9 +72,7 @@ struct TextScan {
     }
   }
 
-  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == " " || scalar == "\u{A0}"
-  }
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.isBlank }
 
   private static func beyondASCII(_ scalar: Unicode.Scalar) -> TextFeatures {
     if scalar.isCommonLetter { return [.nonASCII, .letter] }

@@ -20,7 +20,7 @@ extension TextRule {
 
   private static func missing(_ mask: TextMask, _ pair: TextPair) -> TextFinding? {
     let own = Host(mask.text)
-    if pair.target.text.string.contains(":// ") || pair.target.text.string.contains("http//") {
+    if hasBrokenScheme(pair.target.scalars) {
       return TextFinding(
         "the address '\(mask.text)' is broken in the translation", severity: .error)
     }
@@ -28,14 +28,22 @@ extension TextRule {
       $0.kind == .url || $0.kind == .email || $0.kind == .fileName
     }
     if others.contains(where: { Host($0.text).isLike(own) }) { return nil }
-    // A text that is nothing but an address is the page of that language.
-    if pair.source.masked.count == 1, pair.target.masked.count == 1, others.count == 1 {
-      return nil
-    }
     guard let other = others.first else {
       return TextFinding("the translation lacks the address '\(mask.text)'")
     }
     return TextFinding("'\(other.text)' is another host than the source's '\(mask.text)'")
+  }
+
+  /// Whether `http` or `https` begins an address and is not followed by `://` and the rest of it.
+  private static func hasBrokenScheme(_ scalars: [Unicode.Scalar]) -> Bool {
+    let scheme = "http".unicodeScalars
+    return scalars.indices.contains { start in
+      guard scalars[start] == "h", scalars[start...].starts(with: scheme) else { return false }
+      var rest = scalars[(start + 4)...]
+      if rest.first == "s" { rest = rest.dropFirst() }
+      if rest.starts(with: "://".unicodeScalars) { return rest.dropFirst(3).first?.isSpace ?? true }
+      return [":/", "//", " ://", ": //", ";//"].contains { rest.starts(with: $0.unicodeScalars) }
+    }
   }
 }
 
