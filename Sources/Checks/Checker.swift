@@ -36,7 +36,7 @@ package enum Checker {
     let audible = Silencing.apply(
       to: all, commentsIn: Silencing.sources(of: project, and: all), today: today)
     let severities = project.configuration.rules.merging(overrides) { $1 }
-    return applying(severities, to: unique(audible)).sorted(by: precedes)
+    return ordered(applying(severities, to: unique(audible)))
   }
 
   /// Diagnostics with the severities that a configuration gives; those that it turns off are gone.
@@ -120,11 +120,11 @@ package enum Checker {
     return diagnostic
   }
 
-  /// The order of reports: by file and place.
-  static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
-    let (first, second) = (a.location.position, b.location.position)
+  /// Diagnostics in the order of reports: by file, place and rule.
+  static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let none = SourcePosition(line: 0, column: 0)
-    return (a.location.path, first ?? none, a.rule) < (b.location.path, second ?? none, b.rule)
+    let places = diagnostics.map { ($0.location.path, $0.location.position ?? none, $0.rule) }
+    return diagnostics.indices.sorted { places[$0] < places[$1] }.map { diagnostics[$0] }
   }
 }
 

@@ -32,7 +32,7 @@ package enum FileChecker {
     // Without the source there is nothing to compare texts with.
     let texts = file.hasSource ? TextSweep.check(file) : []
     let all = parsed.diagnostics + file.languageFaults + findings.diagnostics + texts
-    return Checker.applying(severities, to: all).sorted(by: Checker.precedes)
+    return Checker.ordered(Checker.applying(severities, to: all))
   }
 
   private static func look(

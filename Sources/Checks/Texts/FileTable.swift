@@ -14,7 +14,14 @@ struct FileTable {
   }
 
   /// Texts of a settings bundle are shown as they are; any other table may hold formats.
-  private var isFormat: Bool { !table.name.contains(".bundle/") }
+  private let isFormat: Bool
+
+  init(table: Catalog.Table, file: LocalizationFile, sweep: TextSweep) {
+    self.table = table
+    self.file = file
+    self.sweep = sweep
+    isFormat = !table.name.contains(".bundle/")
+  }
 
   func check(_ findings: inout Findings) {
     let sourceFacts = LanguageFacts.of(file.catalog.sourceLanguage)

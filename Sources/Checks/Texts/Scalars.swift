@@ -112,5 +112,27 @@ extension String {
     self.init(view)
   }
 
-  func contains(_ scalar: Unicode.Scalar) -> Bool { unicodeScalars.contains(scalar) }
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? utf8.contains(UInt8(truncatingIfNeeded: scalar.value)) : unicodeScalars.contains(scalar)
+  }
+
+  /// Whether another text stands in it, by code units: the library compares by grapheme clusters, which
+  /// neither rules nor speed want.
+  func contains(_ part: String) -> Bool {
+    var (own, part) = (self, part)
+    return own.withUTF8 { own in
+      part.withUTF8 { part in
+        guard let first = part.first else { return true }
+        var start = 0
+        while start + part.count <= own.count {
+          if own[start] == first, own[start..<(start + part.count)].elementsEqual(part) {
+            return true
+          }
+          start += 1
+        }
+        return false
+      }
+    }
+  }
 }
