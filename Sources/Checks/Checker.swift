@@ -21,10 +21,14 @@ package enum Checker {
     _ project: Project, overriding overrides: [String: String] = [:], today: CalendarDate? = nil
   ) throws -> [Diagnostic] {
     let plan = try AssemblyPlan(of: project)
+    let severities = project.configuration.rules.merging(overrides) { $1 }
+    let checks = Catalogue.checks.filter { check in
+      !check.rules.allSatisfy { Catalogue.isSilent($0, severities) }
+    }
     var findings = Findings()
     for (index, assembled) in plan.bundles.enumerated() {
-      let bundle = checkedBundle(assembled, at: index, of: plan, in: project)
-      for check in Catalogue.checks { check.run(bundle, &findings) }
+      let bundle = checkedBundle(assembled, at: index, of: plan, in: project, severities)
+      for check in checks { check.run(bundle, &findings) }
       bundle.forgetWalk()
     }
     // A check that looks at the same place says more than the plan does.
@@ -35,7 +39,6 @@ package enum Checker {
     let all = project.diagnostics + unknownRules(of: project) + planned + findings.diagnostics
     let audible = Silencing.apply(
       to: all, commentsIn: Silencing.sources(of: project, and: all), today: today)
-    let severities = project.configuration.rules.merging(overrides) { $1 }
     return ordered(applying(severities, to: unique(audible)))
   }
 
@@ -66,7 +69,8 @@ package enum Checker {
   }
 
   private static func checkedBundle(
-    _ assembled: AssembledBundle, at index: Int, of plan: AssemblyPlan, in project: Project
+    _ assembled: AssembledBundle, at index: Int, of plan: AssemblyPlan, in project: Project,
+    _ severities: [String: String]
   ) -> CheckedBundle {
     var contents =
       project.bundles.count == plan.bundles.count
@@ -83,7 +87,8 @@ package enum Checker {
       siblings: Dictionary(
         siblings.map { ($0.product.name, $0.pages) }, uniquingKeysWith: { $1 }),
       catalog: SourceCatalog(of: contents, in: project),
-      isReadInApp: readers?.contains(.iask) ?? app.contains { $0.isForInAppReader })
+      isReadInApp: readers?.contains(.iask) ?? app.contains { $0.isForInAppReader },
+      severities: severities)
   }
 
   /// One finding for what several products, or several files of one template, say alike.

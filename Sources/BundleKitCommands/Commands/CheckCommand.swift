@@ -30,12 +30,18 @@ struct CheckCommand: DocumentCommand {
     "--write-baseline", value: "file",
     help: "Write the findings of now to a file, for --baseline, and report none.",
     completion: .file(extensions: ["json"]))
+  static let config = Option<String?>(
+    "--config", value: "file",
+    help:
+      "For a bundle or a file, which have no bundlekit.json of their own: the one whose rules, terms and "
+      + "limits hold.",
+    completion: .file(extensions: ["json"]))
   static let fix = Flag(
     "--fix", help: "Mend what findings say how to mend, then report what is left.")
   static let dryRun = Flag("--dry-run", help: "With --fix: print the changes; write nothing.")
   static let parameters: [any Parameter] = [
     FileToCheck.path, FileToCheck.source, StatusCommand.language, format, failOn, severity, notes,
-    all, baseline, writeBaseline, fix, dryRun, ProjectOptions.sourceLanguage,
+    all, config, baseline, writeBaseline, fix, dryRun, ProjectOptions.sourceLanguage,
   ]
 
   private let options: ProjectOptions
@@ -45,6 +51,7 @@ struct CheckCommand: DocumentCommand {
   private let severities: [String: String]
   private let showsNotes: Bool
   private let showsAll: Bool
+  private let config: String?
   private let baseline: String?
   private let newBaseline: String?
   private let mends: Bool
@@ -57,6 +64,7 @@ struct CheckCommand: DocumentCommand {
     failOn = try values(Self.failOn)
     showsNotes = try values(Self.notes)
     showsAll = try values(Self.all)
+    config = try values(Self.config)
     baseline = try values(Self.baseline)
     newBaseline = try values(Self.writeBaseline)
     mends = try values(Self.fix)
@@ -99,11 +107,12 @@ struct CheckCommand: DocumentCommand {
 
   func perform(in context: CommandContext) throws -> ExitCode {
     if let file {
-      let found = try file.findings(overriding: severities)
+      let found = try file.findings(
+        by: configuration(seenFrom: Disk.currentDirectory), overriding: severities)
       report(found, from: Disk.currentDirectory, pathPrefix: "", in: context)
       return exitCode(for: found)
     }
-    let project = try options.read(in: context)
+    let project = try project(in: context)
     if let newBaseline { return try write(newBaseline, of: project, in: context) }
     var diagnostics = try findings(of: project, in: context)
     if mends {
@@ -113,13 +122,32 @@ struct CheckCommand: DocumentCommand {
         return .success
       }
       if try context.perform(plan, in: project, pathPrefix: options.pathPrefix) {
-        diagnostics = try findings(of: options.read(in: context), in: context)
+        diagnostics = try findings(of: self.project(in: context), in: context)
       }
     }
     report(
       diagnostics, from: project.root.resolved(against: Disk.currentDirectory),
       pathPrefix: options.pathPrefix, in: context)
     return exitCode(for: diagnostics)
+  }
+
+  /// The project; a bundle with what `--config` says.
+  private func project(in context: CommandContext) throws -> Project {
+    var project = try options.read(in: context)
+    let root = project.root.resolved(against: Disk.currentDirectory)
+    guard let parsed = try configuration(seenFrom: root) else { return project }
+    guard project.kind == .bare else {
+      throw UsageError("'--config' is for a bundle or a file; a project has a bundlekit.json")
+    }
+    project.configuration = parsed.document
+    project.configurationDiagnostics += parsed.diagnostics
+    return project
+  }
+
+  private func configuration(seenFrom root: FilePath) throws -> Parsed<Configuration>? {
+    guard let config else { return nil }
+    let file = FilePath(config).resolved(against: Disk.currentDirectory)
+    return try ProjectReader.configuration(at: file, as: file.relative(to: root) ?? file.string)
   }
 
   private func exitCode(for diagnostics: [Diagnostic]) -> ExitCode {

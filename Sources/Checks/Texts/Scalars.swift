@@ -28,6 +28,12 @@ extension Unicode.Scalar {
 
   var isASCIILetter: Bool { (0x41...0x5A).contains(value & ~0x20) }
 
+  /// Whether it is a capital.
+  var isCapital: Bool { value < 0x80 ? ("A"..."Z").contains(self) : properties.isUppercase }
+
+  /// Whether it is a small letter.
+  var isSmall: Bool { value < 0x80 ? ("a"..."z").contains(self) : properties.isLowercase }
+
   var isASCIIDigit: Bool { (0x30...0x39).contains(value) }
 
   /// The value of a decimal digit of any script.

@@ -49,4 +49,14 @@ struct TextFeatures: OptionSet, Sendable {
   static let capitals = TextFeatures(rawValue: 1 << 20)
   /// A letter of any script.
   static let letter = TextFeatures(rawValue: 1 << 19)
+  /// An Arabic tatweel, or an Arabic letter in one of its printed forms.
+  static let arabicForm = TextFeatures(rawValue: 1 << 21)
+  /// A full-width letter or digit, or a half-width one of Katakana.
+  static let widthForm = TextFeatures(rawValue: 1 << 22)
+  /// Latin letters beside Cyrillic or Greek ones.
+  static let mixedScripts = TextFeatures(rawValue: 1 << 23)
+  /// One letter three times.
+  static let tripledLetter = TextFeatures(rawValue: 1 << 24)
+  /// A Latin capital behind a letter or a hyphen, as in `iCloud`, `ID` and `Wi-Fi`.
+  static let innerCapital = TextFeatures(rawValue: 1 << 25)
 }

@@ -1,3 +1,6 @@
+import Diagnostics
+import LocalizationModel
+
 /// A part of a text that is no language: a placeholder, an address, a tag, code.
 struct TextMask: Sendable, Hashable {
   enum Kind: UInt32, Sendable, CaseIterable {
@@ -51,7 +54,7 @@ struct TextMasking {
     case "<": tag(at: index).map { (.tag, $0) }
     case "`": closing("`", from: index).map { (.code, $0) }
     case "$": named(at: index + 1).map { (.placeholder, $0) }
-    case "{": named(at: index).map { (.placeholder, $0) }
+    case "{": (named(at: index) ?? choice(at: index)).map { (.placeholder, $0) }
     case "-": option(at: index).map { (.code, $0) }
     case "^": inflectionStart(at: index).map { (.code, $0) }
     case "]": inflectionEnd(at: index).map { (.code, $0) }
@@ -108,6 +111,21 @@ struct TextMasking {
       index += 1
     }
     return index < scalars.count && index > start + 1 ? index + 1 : nil
+  }
+
+  /// `{n, plural, one {…} other {…}}` from its bracket on: the words in it are not those of one text.
+  private func choice(at start: Int) -> Int? {
+    // Longer texts are documents, and trying each of their braces would take long.
+    guard scalars.count - start <= 4000, scalars[start...].prefix(60).contains(",") else {
+      return nil
+    }
+    let text = ExactString(String(scalars[start...]))
+    let choice = MessageSelection.all(in: text).first { $0.range.lowerBound == 0 }
+    return choice.map { choice in
+      start
+        + String(decoding: text.utf8.prefix(choice.range.upperBound), as: UTF8.self)
+        .unicodeScalars.count
+    }
   }
 
   /// `--name`, behind a space or at the start.

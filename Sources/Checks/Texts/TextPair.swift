@@ -20,6 +20,8 @@ final class TextPair: Sendable {
   let location: SourceLocation
   /// The translation's quoted range in a `.strings` file.
   let textRange: Range<Int>?
+  /// What the project says of words in this language.
+  let policy: TextPolicy
   /// Whether both texts are the same to a reader.
   let isSameAsSource: Bool
 
@@ -27,7 +29,7 @@ final class TextPair: Sendable {
     source: TextProfile, target: TextProfile, facts: LanguageFacts, sourceFacts: LanguageFacts,
     table: String = "", key: ExactString = "", path: VariantPath = .plain,
     roles: Set<String> = [], location: SourceLocation = SourceLocation(path: ""),
-    textRange: Range<Int>? = nil
+    textRange: Range<Int>? = nil, policy: TextPolicy = TextPolicy()
   ) {
     self.source = source
     self.target = target
@@ -39,6 +41,7 @@ final class TextPair: Sendable {
     self.roles = roles
     self.location = location
     self.textRange = textRange
+    self.policy = policy
     isSameAsSource = source.scalars[source.core] == target.scalars[target.core]
   }
 
@@ -52,6 +55,8 @@ final class TextPair: Sendable {
 /// The pairs of one table and language, for rules that compare texts with each other.
 struct TextTable: Sendable {
   let name: String
+  /// The canonical name of the language, which its facts may be shared with others of.
+  let language: String
   let facts: LanguageFacts
   /// Where the table begins.
   let location: SourceLocation

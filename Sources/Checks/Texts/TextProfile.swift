@@ -25,12 +25,20 @@ final class TextProfile: Sendable {
   let words: [Range<Int>]
   /// What there is in the text.
   let features: TextFeatures
+  /// The scripts of its letters.
+  let scripts: ScriptSet
+  /// Whether the text goes where markup is rendered: the body of a mail.
+  let isRendered: Bool
 
-  init(_ text: ExactString, isFormat: Bool, isVariableText: Bool = false) {
+  init(
+    _ text: ExactString, isFormat: Bool, isVariableText: Bool = false, isRendered: Bool = false
+  ) {
     self.text = text
+    self.isRendered = isRendered
     self.isFormat = isFormat
     let scan = TextScan(text)
     scalars = scan.scalars
+    scripts = scan.scripts
     placeholders =
       isFormat && scan.mayHoldFormat
       ? PlaceholderScanner.placeholders(in: text, isVariableText: isVariableText)

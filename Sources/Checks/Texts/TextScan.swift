@@ -6,6 +6,8 @@ struct TextScan {
   let scalars: [Unicode.Scalar]
   /// What there is in the text, but for what only its parts tell: placeholders and addresses.
   private(set) var features: TextFeatures = []
+  /// The scripts of the letters.
+  private(set) var scripts: ScriptSet = []
   /// Whether there is `%`, without which no format has placeholders.
   private(set) var mayHoldFormat = false
   /// Whether there is a sign without which no part of a text is anything but language.
@@ -17,23 +19,35 @@ struct TextScan {
       features.insert(.edgeSpace)
     }
     var previous: Unicode.Scalar = "\0"
+    var run = 1
     for scalar in scalars {
       if scalar.value < 0x80 {
         addASCII(scalar, behind: previous)
       } else {
-        features.formUnion(Self.beyondASCII(scalar))
+        let found = Self.beyondASCII(scalar)
+        features.formUnion(found)
+        if found.contains(.letter) { scripts.formUnion(.of(scalar)) }
         if Self.isBlank(scalar), Self.isBlank(previous) { features.insert(.doubleSpace) }
       }
+      run = scalar == previous ? run + 1 : 1
+      if run == 3, scalar.isLetter { features.insert(.tripledLetter) }
       previous = scalar
+    }
+    if scripts.contains(.latin), !scripts.isDisjoint(with: [.cyrillic, .greek]) {
+      features.insert(.mixedScripts)
     }
   }
 
   private mutating func addASCII(_ scalar: Unicode.Scalar, behind previous: Unicode.Scalar) {
     switch scalar {
-    case "a"..."z": features.insert(.letter)
+    case "a"..."z":
+      features.insert(.letter)
+      scripts.insert(.latin)
     case "A"..."Z":
       features.insert(.letter)
+      scripts.insert(.latin)
       if ("A"..."Z").contains(previous) { features.insert(.capitals) }
+      if previous == "-" || previous.isASCIILetter { features.insert(.innerCapital) }
     case " ": if Self.isBlank(previous) { features.insert(.doubleSpace) }
     case "0"..."9": features.insert(.digit)
     case "\n", "\r": features.insert(.lineBreak)
@@ -79,6 +93,12 @@ struct TextScan {
     if scalar.isDirectionMark || scalar.isDirectionControl { return [.nonASCII, .bidi] }
     if scalar == "¥" { return [.nonASCII, .backslash] }
     if QuoteMarks.isMark(scalar) { return [.nonASCII, .quote, .punctuation] }
+    switch scalar.value {
+    case 0x640, 0xFB50...0xFDFB, 0xFE70...0xFEFC: return [.nonASCII, .letter, .arabicForm]
+    case 0xFF21...0xFF3A, 0xFF41...0xFF5A, 0xFF65...0xFF9F: return [.nonASCII, .letter, .widthForm]
+    case 0xFF10...0xFF19: return [.nonASCII, .digit, .widthForm]
+    default: break
+    }
     let properties = scalar.properties
     switch properties.generalCategory {
     case .control, .unassigned, .privateUse, .surrogate, .lineSeparator, .paragraphSeparator:

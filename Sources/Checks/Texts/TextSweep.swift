@@ -1,4 +1,6 @@
 import Diagnostics
+import LocalizationFormats
+import Workspace
 
 /// Runs the rules on the texts of one table and language after the other, each text looked at once.
 ///
@@ -18,22 +20,33 @@ struct TextSweep {
   struct Place {
     var location: SourceLocation
     var textRange: Range<Int>?
+    /// The file, where only its keys tell the range.
+    var strings: StringsTable?
     var language: String?
     var table: String
     var key: String
   }
 
   let rules: [TextRule]
+  /// What the project says of words.
+  let glossary: Glossary
+  private let sourcePolicy: TextPolicy
   /// By rule, what wakes it: every bit where it never sleeps, none where it looks at whole tables.
   private let wakes: [TextFeatures]
   /// By rule, those that it covers.
   private let covers: [RuleSet]
 
-  init(_ rules: [TextRule] = TextRule.all) {
+  init(
+    _ rules: [TextRule] = TextRule.all, glossary: Glossary = Glossary(), sourceLanguage: String = ""
+  ) {
     self.rules = rules
+    self.glossary = glossary
+    sourcePolicy = TextPolicy(glossary, for: sourceLanguage)
     wakes = rules.map { rule in
-      if case .table = rule.look { return [] }
-      return rule.wakesOn.isEmpty ? .all : rule.wakesOn
+      switch rule.look {
+      case .table, .library: []
+      default: rule.wakesOn.isEmpty ? .all : rule.wakesOn
+      }
     }
     covers = rules.map { rule in
       RuleSet(rules.indices.filter { rule.covers.contains(rules[$0].rule.id) })
@@ -50,7 +63,8 @@ struct TextSweep {
       let finding: TextFinding? =
         switch rules[index].look {
         case .text(let look), .source(let look), .each(let look, _): look(text, facts)
-        case .pair, .table: nil
+        case .terms(let look, _): look(source, facts, sourcePolicy)
+        case .pair, .table, .library: nil
         }
       guard let finding else { continue }
       source.faults.insert(index)
@@ -71,14 +85,16 @@ struct TextSweep {
   ///   - pairs: the texts, each with the faults of its source.
   ///   - table: the name of the table, and where the file begins.
   ///   - findings: what is found.
+  /// - Returns: the translated texts, for rules that look across tables.
+  @discardableResult
   func check(
     _ pairs: [(pair: TextPair, sourceFaults: RuleSet)], of table: Place,
     _ findings: inout Findings
-  ) {
+  ) -> TextLibrary.Part? {
     let translated = pairs.filter {
       !$0.pair.target.core.isEmpty && !$0.pair.source.core.isEmpty
     }
-    guard let facts = translated.first?.pair.facts else { return }
+    guard let facts = translated.first?.pair.facts else { return nil }
     let isUntranslated = reportUntranslated(translated.map(\.pair), of: table, &findings)
     for (pair, sourceFaults) in translated {
       if pair.isSameAsSource {
@@ -88,12 +104,28 @@ struct TextSweep {
       }
     }
     let real = translated.map(\.pair).filter { !$0.isSameAsSource }
-    let all = TextTable(name: table.table, facts: facts, location: table.location, pairs: real)
+    let all = TextTable(
+      name: table.table, language: table.language ?? facts.language, facts: facts,
+      location: table.location, pairs: real)
     for rule in rules {
       guard case .table(let look) = rule.look else { continue }
       for (index, finding) in look(all) {
         let place = index.map { self.place(of: real[$0], in: table) } ?? table
         Self.report(finding, of: rule, at: place, &findings)
+      }
+    }
+    return TextLibrary.Part(table: all, place: table)
+  }
+
+  /// Looks at all tables together.
+  func check(_ library: TextLibrary, _ findings: inout Findings) {
+    guard !library.parts.isEmpty else { return }
+    for rule in rules {
+      guard case .library(let look) = rule.look else { continue }
+      for found in look(library) {
+        let part = library.parts[found.part]
+        let place = self.place(of: part.table.pairs[found.pair], in: part.place)
+        Self.report(found.finding, of: rule, at: place, &findings)
       }
     }
   }
@@ -120,8 +152,8 @@ struct TextSweep {
         switch rules[index].look {
         case .text(let look): sourceFaults.contains(index) ? nil : look(pair.target, pair.facts)
         case .each(_, let look): sourceFaults.contains(index) ? nil : look(pair)
-        case .pair(let look): look(pair)
-        case .source, .table: nil
+        case .pair(let look), .terms(_, let look): look(pair)
+        case .source, .table, .library: nil
         }
       guard let finding else { continue }
       covered.formUnion(covers[index])

@@ -42,7 +42,9 @@ extension TextRule {
       let start = index
       while scalars[index].isBlank { index += 1 }
       let isBesideBreak = scalars[start - 1].isLineBreak || scalars[index].isLineBreak
-      if index - start > 1, !isBesideBreak { runs.append(start..<index) }
+      // Where XLIFF has a code that a table cannot hold, a sign with its no-break space is left.
+      let isBeforeSign = ":;!?»".contains(scalars[index]) && scalars[index - 1].isNoBreakSpace
+      if index - start > 1, !isBesideBreak, !isBeforeSign { runs.append(start..<index) }
     }
     return runs
   }
