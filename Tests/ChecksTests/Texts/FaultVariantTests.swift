@@ -42,6 +42,8 @@ import Testing
 
   @Test func anAddressOfAnotherSiteIsFoundEvenAlone() {
     #expect(findings("de", "https://example.org/help", "https://exmaple.org/help") == ["text.url"])
+    #expect(findings("de", "https://example.org/help", "https://example.net/help") == ["text.url"])
+    #expect(findings("cy", "https://gov.wales/help", "https://llyw.cymru/cymorth").isEmpty)
     #expect(findings("de", "https://example.org/help", "https://example.org/de/hilfe").isEmpty)
     #expect(findings("de", "https://en.wikipedia.org/x", "https://de.wikipedia.org/y").isEmpty)
   }

@@ -28,6 +28,12 @@ extension TextRule {
       $0.kind == .url || $0.kind == .email || $0.kind == .fileName
     }
     if others.contains(where: { Host($0.text).isLike(own) }) { return nil }
+    // A text that is nothing but an address is the page of that language, unless it is the same one misspelt.
+    if pair.source.masked.count == 1, pair.target.masked.count == 1, let other = others.first,
+      !Host(other.text).isNear(own)
+    {
+      return nil
+    }
     guard let other = others.first else {
       return TextFinding("the translation lacks the address '\(mask.text)'")
     }
@@ -67,6 +73,13 @@ private struct Host {
     guard let own, let name = other.name, own == name else { return false }
     let (end, otherEnd) = (labels.last ?? "", other.labels.last ?? "")
     return end == otherEnd || end.count == 2 || otherEnd.count == 2
+  }
+
+  /// Whether one host may be a slip for the other.
+  func isNear(_ other: Host) -> Bool {
+    guard let name, let otherName = other.name else { return false }
+    return name == otherName
+      || name.count >= 5 && String(name).editDistance(to: String(otherName), limit: 2) <= 2
   }
 
   private var name: Substring? {
