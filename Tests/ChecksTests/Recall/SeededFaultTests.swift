@@ -13,7 +13,7 @@ import Testing
   private static let kinds: [Fault] = Fault.all.filter { fault in
     [
       "F01", "F03", "F05", "F07", "F09", "F11", "F19", "F23", "F25", "F27", "F29", "F31", "F33",
-      "F35", "F37", "F39", "F41", "F45", "F47", "F53", "F57", "F67", "F69",
+      "F35", "F37", "F39", "F41", "F43", "F45", "F47", "F49", "F51", "F53", "F57", "F67", "F69",
     ].contains(fault.id)
   }
 
@@ -104,9 +104,9 @@ private enum CleanTexts {
     return names(in: folder.appending(path: "en.lproj")).filter { $0.hasSuffix(".strings") }
       .flatMap { table -> [CleanUnit] in
         let sources = texts(of: folder.appending(path: "en.lproj/\(table)"))
-        return languages.flatMap { language in
+        return languages.flatMap { language -> [CleanUnit] in
           let targets = texts(of: folder.appending(path: "\(language)/\(table)"))
-          return sources.keys.sorted().compactMap { key in
+          return sources.keys.sorted().compactMap { key -> CleanUnit? in
             guard let source = sources[key], let target = targets[key] else { return nil }
             return CleanUnit(
               language: String(language.dropLast(".lproj".count)), table: table, key: key,
@@ -124,9 +124,10 @@ private enum CleanTexts {
     guard let data = try? Data(contentsOf: file) else { return [:] }
     let place = CatalogPlace(table: "Table", language: "xx", sourceLanguage: "en")
     let table = StringsTable.read(Array(data), path: file.path).document.catalog(at: place)
-    return Dictionary(
-      table.tables.flatMap(\.entries).compactMap { entry in
-        entry["xx"].map { (entry.key.string, $0.fallback.string) }
-      }, uniquingKeysWith: { first, _ in first })
+    var texts: [String: String] = [:]
+    for entry in table.tables.flatMap(\.entries) {
+      texts[entry.key.string] = entry["xx"]?.fallback.string
+    }
+    return texts
   }
 }
