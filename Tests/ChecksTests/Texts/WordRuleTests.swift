@@ -130,7 +130,7 @@ import Testing
     ("it", "Thanks", "Grazzzie", true),
   ])
   func tripledLetters(language: String, source: String, target: String, isFound: Bool) {
-    #expect(findings(language, source, target).contains("text.tripled-letter") == isFound)
+    #expect(findings(TextExample(language, source, target)).contains("text.tripled-letter") == isFound)
   }
 
   @Test(arguments: [
@@ -141,7 +141,7 @@ import Testing
     ("fr", "Open Settings > Sounds", "Ouvrir Réglages > Sons Et Bruits", false),
   ])
   func titles(language: String, source: String, target: String, isFound: Bool) {
-    #expect(findings(language, source, target).contains("text.title-case") == isFound)
+    #expect(findings(TextExample(language, source, target)).contains("text.title-case") == isFound)
   }
 
   @Test(arguments: [
@@ -150,7 +150,7 @@ import Testing
     ("de", "HTTP", "HTTP-Adresse", false), ("ka", "WARNING", "ყურადღება", false),
   ])
   func capitals(language: String, source: String, target: String, isFound: Bool) {
-    #expect(findings(language, source, target).contains("text.all-caps") == isFound)
+    #expect(findings(TextExample(language, source, target)).contains("text.all-caps") == isFound)
   }
 
   @Test func spacingBetweenScriptsFollowsTheTable() {
