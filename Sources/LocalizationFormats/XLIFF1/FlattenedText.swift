@@ -18,9 +18,6 @@ struct FlattenedText {
     let element: String
     let id: String
 
-    /// Whether it only says how its text looks.
-    var isFormatting: Bool { element == "g" }
-
     /// As people find it.
     var description: String { "<\(element) id=\"\(id.oneLine)\">" }
   }

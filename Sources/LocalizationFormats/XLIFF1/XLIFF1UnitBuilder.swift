@@ -259,7 +259,7 @@ extension Diagnostic {
     _ code: FlattenedText.Code, id: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "xliff.inline-codes", code.isFormatting ? .warning : .error, at: location,
+      "xliff.inline-codes", .warning, at: location,
       "the target lacks the code \(code.description) of its source; put it back", key: id)
   }
 
@@ -267,7 +267,7 @@ extension Diagnostic {
     _ code: FlattenedText.Code, isTwice: Bool, id: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      "xliff.inline-codes", code.isFormatting ? .warning : .error, at: location,
+      "xliff.inline-codes", .warning, at: location,
       isTwice
         ? "the target has the code \(code.description) more often than its source; remove one"
         : "the source has no code \(code.description); remove it", key: id)

@@ -20,11 +20,13 @@ import Testing
   @Test(arguments: kinds.map { "\($0.id) \($0.name)" })
   func faultsAreCaught(kind: String) throws {
     let fault = try #require(Self.kinds.first { "\($0.id) \($0.name)" == kind })
-    let selection = FaultSelection(round: 1, share: fault.isVariant ? 13 : 26)
+    let selection = FaultSelection()
     var missed: [String] = []
     var count = 0
-    for unit in CleanTexts.units where selection.includes(unit, for: fault) {
-      guard case .text(let text) = fault.seed(unit) else { continue }
+    for (index, unit) in CleanTexts.units.enumerated() {
+      // A hash takes a while in a debug build; other ways to make a fault need no program that agrees.
+      let isChosen = fault.isVariant ? index % 16 == 0 : selection.includes(unit, for: fault)
+      guard isChosen, case .text(let text) = fault.seed(unit) else { continue }
       count += 1
       if findings(unit, text).isDisjoint(with: fault.rules) {
         missed.append("\(unit.language): \(unit.target) → \(text)")
@@ -64,7 +66,7 @@ private func findings(
     let words = line.split(separator: " ").map(String.init)
     if words[1] != "note" || least == .note { found.insert(words[0]) }
   }
-  return found
+  return found.filter { Catalogue.rule(RuleID(rawValue: $0))?.isOff != true }
 }
 
 /// The rules that texts break, those that only remark left out where wanted.

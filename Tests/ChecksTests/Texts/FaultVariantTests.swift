@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("de", "Size", "GrĂ¶ĂźÂe"), ("de", "Size", "GrĂ¶Ăźe"), ("de", "Size", "GrÃƒÂ¶ÃƒÅ¸e"),
+    ("de", "Size", "GrĂ¶Ăźe"), ("de", "Open", "Г¶ffnen"), ("de", "Size", "GrÃƒÂ¶ÃƒÅ¸e"),
     ("de", "Size", "Gr\u{C3}\u{B6}\u{C3}\u{9F}e"), ("zh-Hans", "High (best)", "é«˜ï¼ˆæœ€ä½³ï¼‰"),
   ])
   func mojibakeOfOtherEncodingsIsFound(language: String, source: String, target: String) {

@@ -96,7 +96,8 @@ struct LegacyEncoding: Sendable {
     }
     guard let text = String(validating: encoded, as: UTF8.self) else { return nil }
     let letters = text.unicodeScalars
-    guard letters.count >= least else { return nil }
+    // Where the language has no Cyrillic letters, one pair of them is enough.
+    guard letters.count >= (facts.scripts.first == "Cyrl" ? least : 1) else { return nil }
     if letters.allSatisfy({ facts.isUsual($0) }) { return text }
     // A file that was saved so was read wrongly a second time.
     let inner = ArraySlice(letters)
