@@ -162,6 +162,6 @@ extension Findings {
   ) {
     report(
       finding.rule, at: finding.location, finding.message, severity: finding.severity,
-      language: language, table: table, key: finding.key.string)
+      language: language, table: table, key: finding.key.string, fixes: finding.fixes)
   }
 }

@@ -68,7 +68,8 @@ private struct TableTexts {
       $0.text != nil && !$0.isPOHeader && texts[$0.key] == nil
     }
     unusedByKey = Dictionary(unused.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
-    folding = KeyFolding(unused.map(\.key))
+    // Where nothing is missing, nobody asks what may have been meant.
+    folding = KeyFolding(needed.isEmpty ? [] : unused.map(\.key))
   }
 
   /// Whether the table has neither the key nor one that may be meant for it.

@@ -21,6 +21,8 @@ struct FlattenedText {
     /// As people find it.
     var description: String { "<\(element) id=\"\(id.oneLine)\">" }
   }
+  /// The segments that `mrk` marks, by their `mid`, and whether there is a text in them.
+  private(set) var segments: [(id: String, isEmpty: Bool)] = []
 
   private let source: SourceText
 
@@ -49,6 +51,9 @@ struct FlattenedText {
     }
     let length = string.utf8.count
     add(code.pieces)
+    if isAnnotation, value("mtype", of: code) == "seg", let id = value("mid", of: code) {
+      segments.append((id, string.utf8.count == length))
+    }
     guard string.utf8.count == length else { return }
     if let text = value("equiv-text", of: code), !text.utf8.isEmpty {
       string += text

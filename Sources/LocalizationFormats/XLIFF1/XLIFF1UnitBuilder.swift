@@ -25,6 +25,7 @@ struct XLIFF1UnitBuilder {
     var hasMarkup = false
     var lostCodes: [String] = []
     var codes: [FlattenedText.Code] = []
+    var segments: [(id: String, isEmpty: Bool)] = []
   }
 
   init(_ tag: XMLTag, inherited: XLIFF1DocumentBuilder.Inherited, in file: SourceText) {
@@ -92,7 +93,7 @@ struct XLIFF1UnitBuilder {
     let text = FlattenedText(node, in: file)
     return Content(
       tag: tag, range: range, text: .made(ExactString(text.string)), hasMarkup: text.hasMarkup,
-      lostCodes: text.lostCodes, codes: text.codes)
+      lostCodes: text.lostCodes, codes: text.codes, segments: text.segments)
   }
 
   private func value(_ name: StaticString, of tag: XMLTag) -> String? {
@@ -122,8 +123,25 @@ extension XLIFF1UnitBuilder {
     unit.sizeUnit = inherited.sizeUnit
     unit.approved = approved
     if hasSurroundings { unit.surroundings = .unread }
-    let faults = faults(of: unit)
+    let missing = missingSegments(of: unit)
+    unit.target?.lostCodes += missing.map { "<mrk mid=\"\($0)\">" }
+    var faults = faults(of: unit)
+    if let target = unit.target, let segment = missing.first {
+      faults.append(.missingSegment(segment, id: unit.id.string, at: target.location))
+    }
     return (unit, findings.isEmpty ? faults : findings + faults)
+  }
+
+  /// The segments of the source that a target in segments lacks, by their `mid`; none where it has no text.
+  private func missingSegments(of unit: XLIFF1Document.Unit) -> [String] {
+    guard let target, !target.segments.isEmpty else { return [] }
+    let translated = target.segments.filter { !$0.isEmpty }.map(\.id)
+    guard !translated.isEmpty else { return [] }
+    let markup = XLIFF1UnitMarkup(unit)
+    let segmented = markup?.children("seg-source").first.map {
+      FlattenedText($0, in: file).segments.filter { !$0.isEmpty }
+    }
+    return (segmented ?? target.segments).map(\.id).filter { !translated.contains($0) }
   }
 
   private var approved: Bool? {
@@ -271,6 +289,15 @@ extension Diagnostic {
       isTwice
         ? "the target has the code \(code.description) more often than its source; remove one"
         : "the source has no code \(code.description); remove it", key: id)
+  }
+
+  fileprivate static func missingSegment(
+    _ segment: String, id: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "xliff.segments", .warning, at: location,
+      "segment \"\(segment.oneLine)\" of \"\(id.oneLine)\" has no translation; translate it, or the whole "
+        + "unit is not taken over", key: id)
   }
 
   fileprivate static func emptyTarget(

@@ -5,12 +5,13 @@ extension TextRule {
     "text.acronym", .warning, "names of brands are written as their owners write them",
     why:
       "iCloud, Wi-Fi and Face ID are names: written otherwise they look like forgeries, and translated "
-      + "nobody knows what is meant.",
-    wakesOn: .innerCapital, bad: TextExample("fr", "Sync with iCloud", "Synchroniser avec iNuage"),
+      + "nobody knows what is meant. The configuration's 'protectedWords' are kept likewise.",
+    wakesOn: .letter, bad: TextExample("fr", "Sync with iCloud", "Synchroniser avec iNuage"),
     good: TextExample("fi", "Sync with iCloud", "Synkronoi iCloudiin"),
     .pair { pair in
-      guard pair.source.features.contains(.innerCapital) else { return nil }
-      for brand in Brands.mentioned(in: pair.source) {
+      let hasBrand = pair.source.features.contains(.innerCapital)
+      guard hasBrand || !pair.policy.protectedWords.isEmpty else { return nil }
+      for brand in Brands.mentioned(in: pair.source, protected: pair.policy.protectedWords) {
         if let wrong = brand.misspelling(in: pair.target), !brand.accepts(wrong, pair.facts),
           !pair.source.text.string.contains(wrong)
         {
