@@ -128,12 +128,18 @@ let package = Package(
     // Not shipped: `make bench`.
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["LocalizationFormats", "LocalizationModel", "Files", "Diagnostics"],
+      dependencies: [
+        "FaultSeeding", "LocalizationFormats", "LocalizationModel", "JSONDocuments", "Files",
+        "Diagnostics",
+      ],
       path: "Benchmarks", exclude: ["Peers"], swiftSettings: swiftSettings),
 
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",
+      swiftSettings: swiftSettings),
+    .target(
+      name: "FaultSeeding", path: "Tests/FaultSeeding", exclude: ["Phrases"],
       swiftSettings: swiftSettings),
     tests(of: "Diagnostics"),
     tests(of: "Files", with: ["Diagnostics"]),
@@ -161,7 +167,7 @@ let package = Package(
         "Workspace", "LocalizationFormats", "LocalizationModel", "UnicodeKit", "Files",
         "Diagnostics",
       ]),
-    tests(of: "Checks", with: ["Diagnostics"]),
+    tests(of: "Checks", with: ["FaultSeeding", "Diagnostics"]),
     tests(
       of: "BundleKitCommands",
       with: [

@@ -11,7 +11,7 @@ struct FileRule: Sendable {
   let look: @Sendable (Catalog.Entry, LocalizationFile, [String]) -> [MessageFinding]
 
   static let all: [FileRule] = [
-    .altTransConfusion, .maxWidth, .shouldNotTranslate, .catalogState, .staleEntry,
+    .emptyValue, .altTransConfusion, .maxWidth, .shouldNotTranslate, .catalogState, .staleEntry,
   ]
 
   /// Runs all rules on a table.
@@ -39,6 +39,22 @@ struct FileRule: Sendable {
     entry.localizations.filter { $0.language != file.catalog.sourceLanguage }
       .flatMap(\.message.variants)
   }
+
+  /// A translation is not empty. The rule's words stand with those of tables.
+  static let emptyValue = FileRule(rule: .emptyValue) { entry, file, _ in
+    guard file.hasSource, Self.formatsThatShowEmptiness.contains(file.format) else { return [] }
+    let source = entry[file.catalog.sourceLanguage]?.fallback ?? entry.key
+    guard entry.isForTranslation, !source.isBlank else { return [] }
+    return texts(of: entry, file).filter { $0.text.isBlank && $0.state != .new }.prefix(1).map {
+      MessageFinding(
+        "'\(entry.key.shortened)' is translated by nothing, so readers show an empty place", at: $0)
+    }
+  }
+
+  /// The other formats have rules of their own for it, or an empty text is one that nobody translated yet.
+  private static let formatsThatShowEmptiness: Set<LocalizationFormat> = [
+    .strings, .stringsdict, .stringCatalog,
+  ]
 
   /// A suggestion is no translation.
   static let altTransConfusion = FileRule(

@@ -42,7 +42,11 @@ struct MessagePair {
     self.isGettext = isGettext
     self.hasOwnForms = hasOwnForms
     self.location = location
-    texts = message.variants.filter(\.state.isTranslation).map { variant in
+    // A translation that is empty lacks more than its arguments.
+    let isEmpty = { (variant: Message.Variant) in
+      source != nil && variant.path == .plain && variant.text.isBlank
+    }
+    texts = message.variants.filter { $0.state.isTranslation && !isEmpty($0) }.map { variant in
       FormatPair(variant, of: message, source: source)
     }
   }

@@ -14,7 +14,8 @@ extension MessageRule {
       bad: "\"%1$@ %@\"", good: "\"%1$@ %2$@\"",
       fix: "number the arguments where those of the source are all there")
   ) { text, pair in
-    guard pair.use == .code, text.mixesNumbering, !text.sourceMixesNumbering
+    guard pair.use == .code, text.mixesNumbering, !text.sourceMixesNumbering,
+      text.countOfUnnumbered == nil
     else { return [] }
     let reads = text.arguments.arguments.compactMap(\.position).sorted()
     let wanted = text.source?.arguments.compactMap(\.position).sorted()

@@ -62,6 +62,11 @@ struct StringsdictStructure {
           ?? "\(name) lacks NSStringFormatSpecTypeKey; add it with NSStringPluralRuleType",
         fixes: type == nil ? specTypeFix(of: variable) : [])
     }
+    if variable.categories.isEmpty {
+      report(
+        MessageRule.otherMissing.rule, at: variable.nameRange, key,
+        "\(name) lacks 'other', which every language needs; add it")
+    }
     guard let valueType = variable.valueType?.text?.string else {
       let hint = likelyType(of: variable).map { "; the forms use '\($0)'" } ?? ""
       report(

@@ -134,9 +134,9 @@ private struct TableTexts {
   private static let xcodeTemplate: Set<String> = ["Group", "Name", "none given", "Enabled"]
 
   func reportEmpty(source: TableFile?, _ findings: inout Findings) {
-    for entry in file.texts where entry.text?.isEmpty == true {
+    for entry in file.texts where entry.text?.isBlank == true {
       let original = source?.table[entry.key]?.text ?? entry.key
-      guard !isSource, !original.isEmpty else { continue }
+      guard !isSource, !original.isBlank else { continue }
       findings.report(
         .emptyValue, at: entry.textLocation,
         "'\(entry.key)' is translated by nothing, so readers show an empty place",
