@@ -61,7 +61,8 @@ let package = Package(
       "Checks",
       on: [
         "BundleAssembly", "Extraction", "Workspace", "SettingsBundles", "LocalizationFormats",
-        "LocalizationModel", "PropertyLists", "JSONDocuments", "UnicodeKit", "Diagnostics",
+        "LocalizationModel", "TextMetrics", "PropertyLists", "JSONDocuments", "Files", "UnicodeKit",
+        "Diagnostics",
       ]),
     room(
       "BundleAssembly",
@@ -84,8 +85,8 @@ let package = Package(
     room(
       "Workspace",
       on: [
-        "SettingsBundles", "LocalizationFormats", "LocalizationModel", "PropertyLists",
-        "JSONDocuments", "Files", "UnicodeKit", "Diagnostics",
+        "SettingsBundles", "LocalizationFormats", "LocalizationModel", "TextMetrics",
+        "PropertyLists", "JSONDocuments", "Files", "UnicodeKit", "Diagnostics",
       ]),
 
     // What bundlekit knows.
@@ -154,14 +155,16 @@ let package = Package(
         "LocalizationFormats", "Files", "Diagnostics",
       ]),
     tests(of: "CommandParsing"),
-    tests(of: "Workspace", with: ["Diagnostics"]),
+    tests(of: "Workspace", with: ["TextMetrics", "Diagnostics"]),
     tests(
       of: "Handoff",
       with: [
         "Workspace", "LocalizationFormats", "LocalizationModel", "UnicodeKit", "Files",
         "Diagnostics",
       ]),
-    tests(of: "Checks", with: ["Diagnostics"]),
+    tests(
+      of: "Checks",
+      with: ["TextMetrics", "Workspace", "SettingsBundles", "Files", "Diagnostics"]),
     tests(
       of: "BundleKitCommands",
       with: [

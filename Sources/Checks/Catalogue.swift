@@ -11,7 +11,7 @@ package enum Catalogue {
   ]
 
   private static let tableChecks: [Check] = [
-    .tables, .languages, .languageSets, .texts, .doubleLookup, .limits, .messages,
+    .tables, .languages, .languageSets, .texts, .doubleLookup, .limits, .rowFit, .messages,
     .stringsdictStructure, .translations,
   ]
 

@@ -54,21 +54,15 @@ public struct TextWidth: Hashable, Sendable {
 
 extension TextWidth.Run {
   fileprivate init(_ run: ShapedRun, in font: TextFont) {
+    let scale = TextScale(font)
     var tracking = 0.0
     var factor = 1.0
     var marginShare = 0.0
     switch run.source {
     case .inter:
-      // Above 20 points San Francisco narrows with its optical size, which tracking does not tell.
-      if font.size > 20 {
-        factor = Geometry.factorAbove20Points
-      } else {
-        tracking = Geometry.tracking(at: font.size)
-      }
-      factor *= Geometry.widthFactor(of: font.weight)
-      marginShare = run.isCalibrated ? Geometry.calibratedMargin : Geometry.uncalibratedMargin
-      // The factor of large sizes is a careful one already.
-      if font.size > 20 { marginShare -= Geometry.calibratedMargin }
+      tracking = scale.tracking
+      factor = scale.factor
+      marginShare = run.isCalibrated ? scale.calibratedMargin : scale.uncalibratedMargin
     case .standIn(let script):
       marginShare = script == .hangul ? Geometry.uncalibratedMargin : Geometry.standInMargin
     case .fullWidth, .none: break

@@ -28,7 +28,7 @@ package enum ConfigurationReader {
   /// The names of all keys.
   package static let keyNames = [
     schemaKey, "sourceLanguage", "languages", "templates", "locales", "output", "products", "keys",
-    "textKeys", "limits", "readers", "translationMemory", "baseline", "rules",
+    "textKeys", "limits", "devices", "textSizes", "fonts", "readers", "translationMemory", "baseline", "rules",
   ]
 
   /// What editors look for to know the keys of a file; it means nothing to us.
@@ -78,6 +78,9 @@ struct ConfigurationReading {
     case "keys": configuration.keys = choice(member) ?? .text
     case "textKeys": configuration.textKeys = Set(strings(member))
     case "limits": configuration.limits = limits(member)
+    case "devices": configuration.devices = devices(member)
+    case "textSizes": configuration.textSizes = textSizes(member)
+    case "fonts": configuration.fonts = fontFolders(member)
     case "readers": configuration.readers = readers(member)
     case "translationMemory": configuration.translationMemory = memoryPaths(member)
     case "baseline": configuration.baseline = filePath(member)
@@ -134,11 +137,11 @@ struct ConfigurationReading {
     }
   }
 
-  private func isInside(_ path: String) -> Bool {
+  func isInside(_ path: String) -> Bool {
     !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
   }
 
-  private mutating func outside(
+  mutating func outside(
     _ member: JSONMember, _ path: String, _ kind: String, at range: Range<Int>
   ) -> String? {
     report(range, "'\(member.key)' must be \(kind) inside the project, not '\(path)'")

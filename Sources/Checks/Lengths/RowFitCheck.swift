@@ -1,0 +1,172 @@
+import Diagnostics
+import Files
+import LocalizationModel
+import TextMetrics
+import UnicodeKit
+import Workspace
+
+extension Check {
+  /// Whether texts fit the rows in which they are shown, in every language.
+  static let rowFit = Check([.rowFit, .wordTooWide]) { bundle, findings in
+    let texts = ShownTexts(bundle)
+    guard !texts.byTable.isEmpty else { return }
+    let fonts = bundle.fonts
+    if let reason = fonts.unavailability {
+      guard let page = bundle.pages.first else { return }
+      findings.report(
+        .rowFit, at: SourceLocation(path: page.start.path),
+        "nobody knows whether texts fit their rows: \(reason)", severity: .note)
+      return
+    }
+    var fitting = BundleFitting(bundle: bundle, texts: texts, gauge: TextGauge(fonts: fonts))
+    fitting.check(&findings)
+  }
+}
+
+extension CheckedBundle {
+  /// The fonts that texts are measured with.
+  var fonts: FontLibrary {
+    .installed(after: project.configuration.fonts.map { project.root.appending($0) })
+  }
+}
+
+/// The texts of a bundle in their rows, language by language.
+private struct BundleFitting {
+  let bundle: CheckedBundle
+  let texts: ShownTexts
+  let gauge: TextGauge
+  private let places: FitPlaces
+  private var gauges: [ShownText.Kind: [(RowGauge, Device)]] = [:]
+  /// Scripts of each language that no font is installed for, with the first file that has them.
+  private var unmeasured: [String: (scripts: Set<String>, path: String)] = [:]
+
+  init(bundle: CheckedBundle, texts: ShownTexts, gauge: TextGauge) {
+    self.bundle = bundle
+    self.texts = texts
+    self.gauge = gauge
+    places = FitPlaces(bundle.project.configuration)
+  }
+
+  mutating func check(_ findings: inout Findings) {
+    for (name, keys) in texts.order.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      guard let rows = texts.byTable[name] else { continue }
+      let files = bundle.tables(named: name)
+      checkSource(name, keys, rows, files.source, &findings)
+      for file in files.targets {
+        gauge.begin(language: LanguageTag(file.language).canonical)
+        for key in keys {
+          guard let entry = file.table[key], !entry.text.isEmpty,
+            entry.text != files.source?.table[key]?.text ?? key
+          else { continue }
+          check(
+            entry.text, rows[key] ?? [], in: file.table, at: entry.location,
+            language: bundle.language(of: file), table: name, &findings)
+        }
+      }
+    }
+    reportUnmeasured(&findings)
+  }
+
+  /// The source's texts: those of its table, and those that it lacks where they stand on the page.
+  private mutating func checkSource(
+    _ name: String, _ keys: [ExactString], _ rows: [ExactString: [ShownText]],
+    _ file: TableFile?, _ findings: inout Findings
+  ) {
+    gauge.begin(language: bundle.project.sourceLanguage)
+    for key in keys {
+      let entry = file?.table[key]
+      // A name for the program is no text: nobody is meant to see it.
+      guard entry != nil || !key.isIdentifier,
+        let location = entry?.location ?? texts.locations[name]?[key]
+      else { continue }
+      check(
+        entry?.text ?? key, rows[key] ?? [], in: file?.table, at: location, language: nil,
+        table: name, &findings)
+    }
+  }
+
+  private mutating func check(
+    _ text: ExactString, _ rows: [ShownText], in table: Table?, at location: SourceLocation,
+    language: String?, table name: String, _ findings: inout Findings
+  ) {
+    var worst: RowMisfit?
+    for row in rows {
+      guard let misfit = misfit(of: text.string, in: row, table) else { continue }
+      if worst.map({ misfit.isWorse(than: $0) }) ?? true { worst = misfit }
+    }
+    if let worst {
+      worst.report(text, at: location, language: language, table: name, key: rows[0].key, &findings)
+    }
+  }
+
+  private mutating func misfit(
+    of text: String, in row: ShownText, _ table: Table?
+  ) -> RowMisfit? {
+    let companion = widest(row.companions, in: table)
+    var worst: RowMisfit?
+    for (gauge, device) in gauges(of: row.kind) {
+      var found = gauge.misfit(of: text, beside: nil, by: self.gauge)
+      let isField = row.kind.role == .fieldPlaceholder
+      var isOfPair = false
+      if let companion, isField || found == nil {
+        found = gauge.misfit(of: text, beside: companion, by: self.gauge)
+        isOfPair = !isField
+      }
+      guard let found else { continue }
+      let misfit = RowMisfit(
+        misfit: found, row: row.kind, device: device, value: isOfPair ? companion : nil,
+        isExpected: places.areGiven)
+      if worst.map({ misfit.isWorse(than: $0) }) ?? true { worst = misfit }
+    }
+    return worst
+  }
+
+  private mutating func gauges(of kind: ShownText.Kind) -> [(RowGauge, Device)] {
+    if let known = gauges[kind] { return known }
+    let row = RowText(
+      "", role: kind.role, accessory: kind.accessory, imageWidth: kind.imageWidth,
+      mayShrink: kind.mayShrink)
+    let made = places.devices(of: kind.families).map { device in
+      (
+        RowGauge(row, reader: kind.reader, device: device, textSizes: places.textSizes), device
+      )
+    }
+    gauges[kind] = made
+    return made
+  }
+
+  /// The widest of the texts that may stand beside another.
+  private func widest(_ companions: [ShownText.Companion], in table: Table?) -> String? {
+    gauge.widest(
+      of: companions.map { companion in
+        switch companion {
+        case .text(let key): table?[key]?.text.string ?? key.string
+        case .value(let value): value
+        }
+      })
+  }
+
+  private func reportUnmeasured(_ findings: inout Findings) {}
+}
+
+/// Where texts must fit.
+struct FitPlaces {
+  private let given: [Device]
+  let textSizes: [TextSize]
+  /// Whether the project itself names them.
+  let areGiven: Bool
+
+  init(_ configuration: Configuration) {
+    given = configuration.devices
+    areGiven = !configuration.textSizes.isEmpty
+    let usual = TextSize.allCases.filter { $0 >= .large }
+    textSizes = areGiven ? configuration.textSizes : usual
+  }
+
+  /// The devices among kinds of device, or the narrowest of them: phones where a page is for both.
+  func devices(of families: Set<Device.Family>) -> [Device] {
+    if !given.isEmpty { return given.filter { families.contains($0.family) } }
+    let family: Device.Family = families.contains(.phone) ? .phone : .pad
+    return families.isEmpty ? [] : [Device.narrowest(family)].compactMap(\.self)
+  }
+}
