@@ -61,7 +61,7 @@ public struct RowFit: Hashable, Sendable {
     case .fits: "\(widths): fits\(lines), \(Points(room - need.points)) to spare"
     case .fitsShrunken(let size): "\(widths): fits in letters of \(Points(size)) points"
     case .isClose:
-      "\(widths), give or take \(Points(need.margin)): too close to tell"
+      "\(widths), give or take \(Points(max(need.margin, need.slack))): too close to tell"
     case .isTooWide(let excess): "\(widths): too wide by \(Points(excess))"
     case .isUnmeasured: "\(widths): not all of the text could be measured"
     }
@@ -80,7 +80,7 @@ extension RowFit.Outcome {
       return
     }
     guard shrinks, size > smallest else {
-      self = full.points - full.margin > room ? .isTooWide(by: full.points - room) : .isClose
+      self = full.least > room ? .isTooWide(by: full.points - room) : .isClose
       return
     }
     // Letters shrink by the rest, should the text be wider than it is taken to be.
@@ -96,7 +96,7 @@ extension RowFit.Outcome {
       }
     }
     let least = width(smallest)
-    self = least.points - least.margin > room ? .isTooWide(by: full.points - room) : .isClose
+    self = least.least > room ? .isTooWide(by: full.points - room) : .isClose
   }
 }
 
@@ -128,6 +128,7 @@ private struct Need {
 
   var points: Double { widths.reduce(gap) { $0 + $1.points } }
   var margin: Double { widths.reduce(0) { $0 + $1.margin } }
+  var slack: Double { widths.reduce(0) { $0 + $1.slack } }
 }
 
 /// The measuring of one text in one place.
@@ -183,7 +184,7 @@ private struct Fitting {
     let shrinks = text.shrinks(in: place.reader, wraps: wraps)
     return RowFit.Outcome(room: room, size: font.size, shrinks: shrinks) { size in
       let need = size == font.size ? need : line(size: size)
-      return TextExtent.Width(points: need.points, margin: need.margin)
+      return TextExtent.Width(points: need.points, margin: need.margin, slack: need.slack)
     }
   }
 

@@ -111,7 +111,7 @@ package struct RowGauge: Sendable {
 
   private func wordMisfit(_ text: String, at step: Step, _ gauge: TextGauge) -> Misfit? {
     guard let word = gauge.widestWord(of: text, in: step.font),
-      word.width.points - word.width.margin > step.room
+      word.width.least > step.room
     else { return nil }
     return Misfit(
       textSize: step.textSize, room: step.room, width: word.width.points, word: word.text)

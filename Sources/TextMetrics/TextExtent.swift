@@ -58,7 +58,7 @@ package struct TextExtent: Hashable, Sendable {
     lhs.isMeasured = lhs.isMeasured && rhs.isMeasured
   }
 
-  /// The width in a font, and what it may be more or less than that, in points.
+  /// The width in a font, and what it may be more or less than that.
   package func width(in font: TextFont) -> Width {
     let scale = TextScale(font)
     let sure = scale.points(calibrated.advance, characters: calibrated.characters)
@@ -68,16 +68,26 @@ package struct TextExtent: Hashable, Sendable {
       sure * scale.calibratedMargin + unsure * scale.uncalibratedMargin
       + standIn * font.size * Geometry.standInMargin
       + hangul * font.size * Geometry.uncalibratedMargin
-    return Width(points: sure + unsure + others, margin: margin)
+    // What a careful factor has put on top of widths may just as well be missing.
+    let slack = margin + (sure + unsure) * scale.carefulShare
+    return Width(points: sure + unsure + others, margin: margin, slack: slack)
   }
 
   /// A width with its uncertainty, in points.
   package struct Width: Hashable, Sendable {
     package var points: Double
+    /// What the text may be wider than that.
     package var margin: Double
+    /// What it may be narrower.
+    package var slack: Double
+
+    /// What the text is at least.
+    package var least: Double { points - slack }
 
     static func + (lhs: Width, rhs: Width) -> Width {
-      Width(points: lhs.points + rhs.points, margin: lhs.margin + rhs.margin)
+      Width(
+        points: lhs.points + rhs.points, margin: lhs.margin + rhs.margin,
+        slack: lhs.slack + rhs.slack)
     }
   }
 }
@@ -90,6 +100,8 @@ struct TextScale {
   /// What the sum of advance and tracking is multiplied by.
   let factor: Double
   let calibratedMargin, uncalibratedMargin: Double
+  /// What the factor of large sizes is more than the likely one, as a share.
+  let carefulShare: Double
 
   init(_ font: TextFont) {
     size = font.size
@@ -100,6 +112,7 @@ struct TextScale {
     factor =
       (isLarge ? Geometry.factorAbove20Points : 1) * Geometry.widthFactor(of: font.weight)
     calibratedMargin = isLarge ? 0 : Geometry.calibratedMargin
+    carefulShare = isLarge ? (font.size < 28 ? 0.03 : 0.05) : 0
     uncalibratedMargin = Geometry.uncalibratedMargin - (isLarge ? Geometry.calibratedMargin : 0)
   }
 

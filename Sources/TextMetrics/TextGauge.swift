@@ -54,6 +54,12 @@ package final class TextGauge {
     return widest
   }
 
+  /// Whether all of a text's characters can be measured.
+  package func measures(_ text: String) -> Bool {
+    bound(of: text, weight: .regular) != nil
+      || extent(of: text, weight: .regular).isMeasured
+  }
+
   /// Scripts, in ISO 15924, of characters that no font could measure.
   package func unmeasuredScripts(of text: String) -> Set<String> {
     let runs = TextRuns(fonts: fonts, weight: .regular).split(text)

@@ -28,7 +28,8 @@ package enum ConfigurationReader {
   /// The names of all keys.
   package static let keyNames = [
     schemaKey, "sourceLanguage", "languages", "templates", "locales", "output", "products", "keys",
-    "textKeys", "limits", "devices", "textSizes", "fonts", "readers", "translationMemory", "baseline", "rules",
+    "textKeys", "limits", "devices", "textSizes", "fonts", "readers", "translationMemory",
+    "baseline", "rules",
   ]
 
   /// What editors look for to know the keys of a file; it means nothing to us.

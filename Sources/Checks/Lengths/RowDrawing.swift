@@ -37,7 +37,9 @@ struct RowDrawing: Sendable {
   /// The drawing of a type by its name; nil for what the app draws itself.
   static func of(_ typeName: String) -> RowDrawing? { all[typeName] }
 
-  private static let section: [String: Place] = ["Title": .row(.header), "FooterText": .row(.footer)]
+  private static let section: [String: Place] = [
+    "Title": .row(.header), "FooterText": .row(.footer),
+  ]
   private static let row: [String: Place] = [
     "Title": .row(.title), "IASKSubtitle": .row(.subtitle),
   ]

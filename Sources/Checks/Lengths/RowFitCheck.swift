@@ -39,6 +39,7 @@ private struct BundleFitting {
   private var gauges: [ShownText.Kind: [(RowGauge, Device)]] = [:]
   /// Scripts of each language that no font is installed for, with the first file that has them.
   private var unmeasured: [String: (scripts: Set<String>, path: String)] = [:]
+  private var path = ""
 
   init(bundle: CheckedBundle, texts: ShownTexts, gauge: TextGauge) {
     self.bundle = bundle
@@ -48,12 +49,15 @@ private struct BundleFitting {
   }
 
   mutating func check(_ findings: inout Findings) {
-    for (name, keys) in texts.order.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+    for (name, keys) in texts.order.sorted(by: {
+      $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
+    }) {
       guard let rows = texts.byTable[name] else { continue }
       let files = bundle.tables(named: name)
       checkSource(name, keys, rows, files.source, &findings)
       for file in files.targets {
         gauge.begin(language: LanguageTag(file.language).canonical)
+        path = file.displayPath(in: bundle.contents)
         for key in keys {
           guard let entry = file.table[key], !entry.text.isEmpty,
             entry.text != files.source?.table[key]?.text ?? key
@@ -96,6 +100,11 @@ private struct BundleFitting {
     }
     if let worst {
       worst.report(text, at: location, language: language, table: name, key: rows[0].key, &findings)
+    } else if let language, !gauge.measures(text.string) {
+      // Pictures are in no font of either library, and seldom decide.
+      let scripts = gauge.unmeasuredScripts(of: text.string).subtracting(["Zyyy", "Zinh", "Zzzz"])
+      guard !scripts.isEmpty else { return }
+      unmeasured[language, default: ([], path)].scripts.formUnion(scripts)
     }
   }
 
@@ -108,7 +117,8 @@ private struct BundleFitting {
       var found = gauge.misfit(of: text, beside: nil, by: self.gauge)
       let isField = row.kind.role == .fieldPlaceholder
       var isOfPair = false
-      if let companion, isField || found == nil {
+      let isSure = device.family == .phone || places.areGiven
+      if let companion, isField || found == nil && isSure {
         found = gauge.misfit(of: text, beside: companion, by: self.gauge)
         isOfPair = !isField
       }
@@ -127,9 +137,8 @@ private struct BundleFitting {
       "", role: kind.role, accessory: kind.accessory, imageWidth: kind.imageWidth,
       mayShrink: kind.mayShrink)
     let made = places.devices(of: kind.families).map { device in
-      (
-        RowGauge(row, reader: kind.reader, device: device, textSizes: places.textSizes), device
-      )
+      let sizes = places.textSizes(of: kind.role, on: device)
+      return (RowGauge(row, reader: kind.reader, device: device, textSizes: sizes), device)
     }
     gauges[kind] = made
     return made
@@ -146,21 +155,39 @@ private struct BundleFitting {
       })
   }
 
-  private func reportUnmeasured(_ findings: inout Findings) {}
+  /// Says once for a language that some of its texts may or may not fit.
+  private func reportUnmeasured(_ findings: inout Findings) {
+    for (language, found) in unmeasured.sorted(by: { $0.key < $1.key }) {
+      findings.report(
+        .rowFit, at: SourceLocation(path: found.path),
+        "nobody knows whether texts in the script \(found.scripts.sorted().joined(separator: ", ")) "
+          + "fit their rows: no font for it is installed", severity: .note, language: language)
+    }
+  }
 }
 
 /// Where texts must fit.
 struct FitPlaces {
   private let given: [Device]
-  let textSizes: [TextSize]
+  private let sizes: [TextSize]
   /// Whether the project itself names them.
   let areGiven: Bool
 
   init(_ configuration: Configuration) {
     given = configuration.devices
-    areGiven = !configuration.textSizes.isEmpty
-    let usual = TextSize.allCases.filter { $0 >= .large }
-    textSizes = areGiven ? configuration.textSizes : usual
+    areGiven = !configuration.textSizes.isEmpty || !configuration.devices.isEmpty
+    // Beyond these, words of everyday length break on narrow phones.
+    let usual = TextSize.allCases.filter { $0 >= .large && $0 <= .accessibility3 }
+    sizes = configuration.textSizes.isEmpty ? usual : configuration.textSizes
+  }
+
+  /// The sizes at which a text must fit.
+  ///
+  /// A placeholder is a hint that goes away. How wide Settings is on iPad is known too badly to speak of
+  /// words where the project does not ask for it.
+  func textSizes(of role: RowText.Role, on device: Device) -> [TextSize] {
+    let isOrdinaryOnly = !areGiven && (role == .fieldPlaceholder || device.family == .pad)
+    return isOrdinaryOnly ? sizes.filter { !$0.isAccessibilitySize } : sizes
   }
 
   /// The devices among kinds of device, or the narrowest of them: phones where a page is for both.
