@@ -65,7 +65,7 @@ package enum Checker {
       }
   }
 
-  private static func checkedBundle(
+  static func checkedBundle(
     _ assembled: AssembledBundle, at index: Int, of plan: AssemblyPlan, in project: Project
   ) -> CheckedBundle {
     var contents =
@@ -126,9 +126,14 @@ package enum Checker {
 
   /// The order of reports: by file and place.
   static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+    if a.location.path != b.location.path { return a.location.path < b.location.path }
+    // Lines need not be counted to tell which of two places of one text comes first.
+    if a.location.source != nil, b.location.source != nil {
+      return (a.location.range.lowerBound, a.rule) < (b.location.range.lowerBound, b.rule)
+    }
     let (first, second) = (a.location.position, b.location.position)
     let none = SourcePosition(line: 0, column: 0)
-    return (a.location.path, first ?? none, a.rule) < (b.location.path, second ?? none, b.rule)
+    return (first ?? none, a.rule) < (second ?? none, b.rule)
   }
 }
 

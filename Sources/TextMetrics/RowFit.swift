@@ -209,7 +209,9 @@ private struct Fitting {
     if run.tracking != 0 { sum += " + \(run.characters) x \(rounded(run.tracking))" }
     if run.factor != 1 { sum = "(\(sum)) x \(rounded(run.factor))" }
     let face = run.font.map { " (\(font.weight.rawValue), by \($0))" } ?? ""
-    return "\(text): \(sum) = \(Points(run.points))\(face)"
+    let percent = Points(run.marginShare * 100)
+    let margin = run.marginShare > 0 ? ", give or take \(percent) %" : ""
+    return "\(text): \(sum) = \(Points(run.points))\(margin)\(face)"
   }
 
   private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }

@@ -7,7 +7,7 @@ import UnicodeKit
 /// sum of their characters' advances, which is rather too wide. Only what may not fit is shaped, word
 /// by word, and each word once.
 package final class TextGauge {
-  let fonts: FontLibrary
+  package let fonts: FontLibrary
   private var language = ""
   private var words: [WordKey: Word] = [:]
   private var tables: [FontWeight: AdvanceTable] = [:]
@@ -143,5 +143,20 @@ extension TextGauge {
   private func width(of text: String, in font: TextFont) -> Double {
     bound(of: text, weight: font.weight)?.points(in: font)
       ?? extent(of: text, weight: font.weight).width(in: font).points
+  }
+}
+
+extension FontLibrary {
+  /// A gauge with these fonts; nil where they do not suffice.
+  package var gauge: TextGauge? { unavailability == nil ? TextGauge(fonts: self) : nil }
+}
+
+extension TextGauge {
+  /// What a text in the system font of ordinary size is wide at least, in points; nil where some of its
+  /// characters cannot be measured.
+  package func leastWidth(of text: String) -> Double? {
+    let font = TextFont(.body, at: .large)
+    let extent = extent(of: text, weight: font.weight)
+    return extent.isMeasured ? extent.width(in: font).least : nil
   }
 }

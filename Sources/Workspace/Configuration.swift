@@ -90,13 +90,3 @@ package struct Product: Sendable, Hashable {
   /// The path of the bundle in the output folder.
   package var path: String { folder.isEmpty ? name : folder + "/" + name }
 }
-
-/// Limits on the length of texts, in grapheme clusters.
-package struct Limits: Sendable {
-  /// By role, as in `BKMaxLength`: `Title`, `IASKSubtitle`.
-  package var byRole: [String: Int] = [:]
-  /// By key of a table.
-  package var byKey: [String: Int] = [:]
-
-  package init() {}
-}

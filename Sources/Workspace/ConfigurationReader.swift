@@ -42,7 +42,7 @@ struct ConfigurationReading {
   var diagnostics: [Diagnostic]
 
   /// The members of `limits.roles`: which roles there are depends on `textKeys` too.
-  private var roles: [JSONMember] = []
+  var roles: [JSONMember] = []
 
   init(source: SourceText, diagnostics: [Diagnostic]) {
     self.source = source
@@ -196,20 +196,6 @@ struct ConfigurationReading {
     return []
   }
 
-  mutating func limits(_ member: JSONMember) -> Limits {
-    var limits = Limits()
-    for member in members(member) {
-      switch member.key.string {
-      case "roles":
-        limits.byRole = numbers(member)
-        roles = members(member, reporting: false)
-      case "keys": limits.byKey = numbers(member)
-      default: unknown(member, among: ["roles", "keys"])
-      }
-    }
-    return limits
-  }
-
   /// A role is a key that holds text, or a path of keys that one is part of: `IASKSubtitle.YES`.
   fileprivate mutating func checkRoles(of configuration: Configuration) {
     let names = Schema.textKeyNames.union(configuration.textKeys)
@@ -223,18 +209,6 @@ struct ConfigurationReading {
           + (near.map { "; did you mean '\($0)'?" }
             ?? "; name one such as Title, or add it to 'textKeys'"))
     }
-  }
-
-  mutating func numbers(_ member: JSONMember) -> [String: Int] {
-    var result: [String: Int] = [:]
-    for member in members(member) {
-      if case .number(let text) = member.value.value, let number = Int(text), number > 0 {
-        result[member.key.string] = number
-      } else {
-        report(member.value.range, "the limit '\(member.key)' must be a whole number above 0")
-      }
-    }
-    return result
   }
 
   mutating func readers(_ member: JSONMember) -> Set<Configuration.Reader>? {

@@ -7,7 +7,8 @@ import Workspace
 
 extension Check {
   /// Whether texts fit the rows in which they are shown, in every language.
-  static let rowFit = Check([.rowFit, .wordTooWide]) { bundle, findings in
+  static let rowFit = Check([.rowFit, .wordTooWide, .sourceNoRoom, .expectedGrowth]) {
+    bundle, findings in
     let texts = ShownTexts(bundle)
     guard !texts.byTable.isEmpty else { return }
     let fonts = bundle.fonts
@@ -25,7 +26,9 @@ extension Check {
 
 extension CheckedBundle {
   /// The fonts that texts are measured with.
-  var fonts: FontLibrary {
+  var fonts: FontLibrary { Self.fonts(of: project) }
+
+  static func fonts(of project: Project) -> FontLibrary {
     .installed(after: project.configuration.fonts.map { project.root.appending($0) })
   }
 }
@@ -77,22 +80,46 @@ private struct BundleFitting {
     _ file: TableFile?, _ findings: inout Findings
   ) {
     gauge.begin(language: bundle.project.sourceLanguage)
+    let open = OpenLanguages(bundle, table: name)
     for key in keys {
       let entry = file?.table[key]
       // A name for the program is no text: nobody is meant to see it.
       guard entry != nil || !key.isIdentifier,
         let location = entry?.location ?? texts.locations[name]?[key]
       else { continue }
-      check(
-        entry?.text ?? key, rows[key] ?? [], in: file?.table, at: location, language: nil,
-        table: name, &findings)
+      let text = entry?.text ?? key
+      let fits = check(
+        text, rows[key] ?? [], in: file?.table, at: location, language: nil, table: name, &findings)
+      let languages = fits ? open.languages(lacking: key) : []
+      guard !languages.isEmpty, let room = growthRoom(of: text.string, rows[key] ?? []) else {
+        continue
+      }
+      room.report(
+        text, at: location, table: name, key: key, lacking: languages, &findings)
     }
   }
 
+  /// The tightest of a text's rows.
+  private mutating func growthRoom(of text: String, _ rows: [ShownText]) -> GrowthRoom? {
+    var tightest: GrowthRoom?
+    for row in rows {
+      for (gauge, device) in gauges(of: row.kind) {
+        guard let (width, room) = gauge.filling(of: text, by: self.gauge) else { continue }
+        let place = "pt of \(row.kind.roomName)\(row.kind.besideName) on \(device.models[0])"
+        if width / room > tightest.map({ $0.size / $0.room }) ?? 0 {
+          tightest = GrowthRoom(size: width, room: room, words: place)
+        }
+      }
+    }
+    return tightest
+  }
+
+  /// Whether a text fits all of its rows, as far as is known.
+  @discardableResult
   private mutating func check(
     _ text: ExactString, _ rows: [ShownText], in table: Table?, at location: SourceLocation,
     language: String?, table name: String, _ findings: inout Findings
-  ) {
+  ) -> Bool {
     var worst: RowMisfit?
     for row in rows {
       guard let misfit = misfit(of: text.string, in: row, table) else { continue }
@@ -103,9 +130,11 @@ private struct BundleFitting {
     } else if let language, !gauge.measures(text.string) {
       // Pictures are in no font of either library, and seldom decide.
       let scripts = gauge.unmeasuredScripts(of: text.string).subtracting(["Zyyy", "Zinh", "Zzzz"])
-      guard !scripts.isEmpty else { return }
-      unmeasured[language, default: ([], path)].scripts.formUnion(scripts)
+      if !scripts.isEmpty {
+        unmeasured[language, default: ([], path)].scripts.formUnion(scripts)
+      }
     }
+    return worst == nil
   }
 
   private mutating func misfit(
@@ -133,9 +162,7 @@ private struct BundleFitting {
 
   private mutating func gauges(of kind: ShownText.Kind) -> [(RowGauge, Device)] {
     if let known = gauges[kind] { return known }
-    let row = RowText(
-      "", role: kind.role, accessory: kind.accessory, imageWidth: kind.imageWidth,
-      mayShrink: kind.mayShrink)
+    let row = kind.rowText("")
     let made = places.devices(of: kind.families).map { device in
       let sizes = places.textSizes(of: kind.role, on: device)
       return (RowGauge(row, reader: kind.reader, device: device, textSizes: sizes), device)
@@ -147,12 +174,7 @@ private struct BundleFitting {
   /// The widest of the texts that may stand beside another.
   private func widest(_ companions: [ShownText.Companion], in table: Table?) -> String? {
     gauge.widest(
-      of: companions.map { companion in
-        switch companion {
-        case .text(let key): table?[key]?.text.string ?? key.string
-        case .value(let value): value
-        }
-      })
+      of: companions.map { $0.text(in: table) })
   }
 
   /// Says once for a language that some of its texts may or may not fit.

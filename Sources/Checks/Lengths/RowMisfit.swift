@@ -62,7 +62,7 @@ struct RowMisfit {
 }
 
 extension ShownText.Kind {
-  fileprivate var roomName: String {
+  var roomName: String {
     switch role {
     case .subtitle: "the second line of the row"
     case .fieldPlaceholder: "the text field"
@@ -70,7 +70,7 @@ extension ShownText.Kind {
     }
   }
 
-  fileprivate var besideName: String {
+  var besideName: String {
     switch accessory {
     case .none: role == .fieldTitle ? " before its text field" : ""
     case .disclosure: " before the arrow"

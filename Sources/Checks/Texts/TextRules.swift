@@ -23,7 +23,7 @@ extension TextRule {
   ]
 
   private static let contents: [TextRule] = [
-    .number, .numberFormat, .digitsStyle, .url, .path, .markup, .markdown, .entity,
+    .number, .numberFormat, .digitsStyle, .url, .path, .markup, .markdown, .entity, .lengthRatio,
   ]
 }
 

@@ -7,6 +7,7 @@ extension TextRule {
     coversAll: true, bad: TextExample("de", "Sound on", "[de] Ton an"),
     good: TextExample("es", "Erase all", "BORRAR TODO"),
     .text { text, facts in
+      guard mayHoldMarks(text.scalars) else { return nil }
       let string = text.text.string
       let lines = string.split(whereSeparator: \.isNewline)
       if lines.contains(where: { $0.hasPrefix("<<<<<<< ") || $0.hasPrefix(">>>>>>> ") }) {
@@ -22,6 +23,22 @@ extension TextRule {
         ?? signs.first { string.contains($0) } ?? prefix(of: string, facts)
       return found.map { TextFinding("'\($0)' is left in the text; remove it") }
     })
+
+  /// Whether a text has a sign of some mark, or two capitals in a row: most texts have neither, and searching
+  /// them for words costs more than all other rules.
+  private static func mayHoldMarks(_ scalars: [Unicode.Scalar]) -> Bool {
+    var wasCapital = false
+    for scalar in scalars {
+      switch scalar {
+      case "\u{27E6}", "\u{27E7}", "#", "[", "(", "<", ">": return true
+      case "A"..."Z":
+        if wasCapital { return true }
+        wasCapital = true
+      default: wasCapital = false
+      }
+    }
+    return false
+  }
 
   private static let signs = [
     "⟦", "⟧", "#-#-#", "#NOT TRANSLATED", "NOT TRANSLATED", "[to be deleted]", "[untranslated]",
