@@ -155,21 +155,19 @@ let package = Package(
         "LocalizationFormats", "Files", "Diagnostics",
       ]),
     tests(of: "CommandParsing"),
-    tests(of: "Workspace", with: ["TextMetrics", "Diagnostics"]),
+    tests(of: "Workspace", with: ["LocalizationModel", "TextMetrics", "Diagnostics"]),
     tests(
       of: "Handoff",
       with: [
         "Workspace", "LocalizationFormats", "LocalizationModel", "UnicodeKit", "Files",
         "Diagnostics",
       ]),
-    tests(
-      of: "Checks",
-      with: ["TextMetrics", "Workspace", "SettingsBundles", "Files", "Diagnostics"]),
+    tests(of: "Checks", with: ["Diagnostics"]),
     tests(
       of: "BundleKitCommands",
       with: [
         "Checks", "BundleAssembly", "SettingsBundles", "PropertyLists", "LocalizationModel",
-        "Files", "Diagnostics", "CommandParsing",
+        "TextMetrics", "Files", "Diagnostics", "CommandParsing",
       ]),
   ]
 )
