@@ -63,11 +63,16 @@ package struct RowGauge: Sendable {
     return nil
   }
 
-  /// The width of a text and its room at the smallest of the sizes; nil where the text wraps.
+  /// The width of a text, in letters as small as they get, and its room at the smallest of the text sizes;
+  /// nil where the text wraps.
   package func filling(of text: String, by gauge: TextGauge) -> (width: Double, room: Double)? {
     guard let step = steps.first, !step.wraps, row.role != .fieldPlaceholder else { return nil }
     let extent = gauge.extent(of: text, weight: step.font.weight)
-    return extent.isMeasured ? (extent.width(in: step.font).points, step.room) : nil
+    var font = step.font
+    if row.shrinks(in: reader, wraps: false) {
+      font.size = min(font.size, Geometry.smallestShrunkenSize)
+    }
+    return extent.isMeasured ? (extent.width(in: font).points, step.room) : nil
   }
 
   /// Whether the sum of advances leaves the answer open.
