@@ -90,7 +90,8 @@ package struct AssembledBundle: Sendable {
         "'\(name)' is no name inside of the bundle; write the bare name of a file"))
   }
 
-  private mutating func report(_ diagnostic: Diagnostic) {
+  /// Takes note of what could not be done.
+  mutating func report(_ diagnostic: Diagnostic) {
     // One name may stand for a file in each language.
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }

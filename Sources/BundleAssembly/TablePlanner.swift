@@ -91,11 +91,33 @@ struct TablePlanner {
           changes.append(.insert(entry.key, entry.text, comment: nil, after: nil))
         }
       }
-      guard !changes.isEmpty, let strings = file.strings,
-        let bytes = try? StringsWriter.bytes(of: strings, applying: changes)
-      else { continue }
-      result.filledTexts[file.language, default: 0] += changes.count
-      result.replace(file.path, with: bytes)
+      if changes.isEmpty { continue }
+      do {
+        let bytes = try Self.bytes(of: file, applying: changes)
+        result.filledTexts[file.language, default: 0] += changes.count
+        result.replace(file.path, with: bytes)
+      } catch {
+        result.report(
+          Diagnostic(
+            "project.file-skipped", .warning,
+            at: SourceLocation(path: file.displayPath(in: bundle)),
+            "\(changes.count) texts of \(parents.joined(separator: ", ")) are not filled in: "
+              + error.message))
+      }
+    }
+  }
+
+  private static func bytes(
+    of file: TableFile, applying changes: [StringsChange]
+  ) throws(LocalizationWriteError) -> [UInt8] {
+    guard let strings = file.strings else {
+      throw LocalizationWriteError(
+        .unsupported, "", "only .strings files can be filled; write the table as one")
+    }
+    do {
+      return try StringsWriter.bytes(of: strings, applying: changes)
+    } catch {
+      throw LocalizationWriteError(error)
     }
   }
 }

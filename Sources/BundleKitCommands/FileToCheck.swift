@@ -36,12 +36,27 @@ struct FileToCheck {
     self.path = path
   }
 
-  /// Every finding of the file.
-  func findings(overriding severities: [String: String]) throws -> [Diagnostic] {
+  /// Every finding of the file, by the rules and terms of a configuration if there is one.
+  func findings(
+    by configuration: Parsed<Configuration>?, overriding overrides: [String: String]
+  ) throws -> [Diagnostic] {
     let original = sourceLanguage ?? "en"
     let parsed = try LocalizationFile.read(path, language: language, sourceLanguage: original)
-    guard let source else { return FileChecker.check(parsed, overriding: severities) }
-    guard !parsed.document.format.isBilingual else {
+    let severities = configuration?.document.rules.merging(overrides) { $1 } ?? overrides
+    let glossary = configuration?.document.glossary ?? Glossary()
+    let faults = Checker.applying(severities, to: configuration?.diagnostics ?? [])
+    return try faults
+      + FileChecker.check(
+        parsed, beside: beside(parsed.document, original), glossary: glossary,
+        overriding: severities)
+  }
+
+  /// The file that `--source` names.
+  private func beside(
+    _ file: LocalizationFile, _ original: String
+  ) throws -> LocalizationFile? {
+    guard let source else { return nil }
+    guard !file.format.isBilingual else {
       throw UsageError("'\(path)' holds its sources; '--source' is for a file of one language")
     }
     let beside = try LocalizationFile.read(
@@ -50,6 +65,6 @@ struct FileToCheck {
       throw CommandFailure(
         "'\(source)' cannot be read as what it claims to be; check it first", exitCode: .dataFormat)
     }
-    return FileChecker.check(parsed, beside: beside.document, overriding: severities)
+    return beside.document
   }
 }

@@ -183,8 +183,8 @@ static UResourceBundle *table_at(const char *bundle, const char *const *path, in
   return NULL;
 }
 
-static int has_plural_rules(const char *locale) {
-  const char *path[] = {"locales"};
+static int has_plural_rules(const char *locale, int32_t is_ordinal) {
+  const char *path[] = {is_ordinal ? "locales_ordinals" : "locales"};
   UResourceBundle *locales = table_at("plurals", path, 1);
   if (!locales) return 0;
   UErrorCode status = U_ZERO_ERROR;
@@ -194,11 +194,12 @@ static int has_plural_rules(const char *locale) {
   return U_SUCCESS(status);
 }
 
-bk_plural_rules *bk_plural_rules_open(const char *locale) {
+bk_plural_rules *bk_plural_rules_open(const char *locale, int32_t is_ordinal) {
   // ICU would go on to parents by truncation, and end with the rules of no language.
-  if (!has_plural_rules(locale)) return NULL;
+  if (!has_plural_rules(locale, is_ordinal)) return NULL;
   UErrorCode status = U_ZERO_ERROR;
-  UPluralRules *rules = uplrules_open(locale, &status);
+  UPluralRules *rules = uplrules_openForType(
+      locale, is_ordinal ? UPLURAL_TYPE_ORDINAL : UPLURAL_TYPE_CARDINAL, &status);
   return U_FAILURE(status) ? NULL : (bk_plural_rules *)rules;
 }
 

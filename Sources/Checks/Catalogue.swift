@@ -7,18 +7,24 @@ package enum Catalogue {
 
   private static let pageChecks: [Check] = [
     .specifiers, .keys, .lists, .sliders, .toggles, .sections, .panes, .images, .storedKeys,
-    .variants, .subtitles, .rowTitles, .crdSettings,
+    .variants, .subtitles, .rowTitles, .crdSettings, .notLocalizable,
   ]
 
   private static let tableChecks: [Check] = [
-    .tables, .languages, .languageSets, .texts, .doubleLookup, .limits, .rowFit, .messages,
-    .stringsdictStructure, .translations,
+    .tables, .languages, .languageSets, .texts, .tableEntries, .shadowedByStringsdict,
+    .doubleLookup, .limits, .rowFit, .messages, .stringsdictStructure, .translations,
+    .completeness, .allLanguagesFail, .catalogOrder,
   ]
 
   /// The rules of all checks and readers, in the order of their names.
   package static let rules: [Rule] =
     (checks.flatMap(\.rules) + readerRules + assemblyRules + handoffRules + silencingRules)
     .sorted { $0.id < $1.id }
+
+  /// Whether nobody listens to a rule where some have these severities.
+  static func isSilent(_ rule: Rule, _ severities: [String: String]) -> Bool {
+    severities[rule.id.rawValue].map { $0 == "off" } ?? rule.isOff
+  }
 
   /// The rules that look only where somebody asks for them.
   package static let offRules: Set<RuleID> = Set(rules.lazy.filter(\.isOff).map(\.id))

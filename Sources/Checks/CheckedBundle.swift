@@ -30,6 +30,10 @@ package struct CheckedBundle: Sendable {
   /// Whether InAppSettingsKit reads the bundle: something in the app is there for it alone.
   package let isReadInApp: Bool
 
+  /// The severities that somebody asks for, by rule: rules that are off look only where they are among
+  /// them.
+  package let severities: [String: String]
+
   /// The walk through the pages, made for the first check that asks for it.
   private let keptWalk = KeptWalk()
 

@@ -21,10 +21,14 @@ package enum Checker {
     _ project: Project, overriding overrides: [String: String] = [:], today: CalendarDate? = nil
   ) throws -> [Diagnostic] {
     let plan = try AssemblyPlan(of: project)
+    let severities = project.configuration.rules.merging(overrides) { $1 }
+    let checks = Catalogue.checks.filter { check in
+      !check.rules.allSatisfy { Catalogue.isSilent($0, severities) }
+    }
     var findings = Findings()
     for (index, assembled) in plan.bundles.enumerated() {
-      let bundle = checkedBundle(assembled, at: index, of: plan, in: project)
-      for check in Catalogue.checks { check.run(bundle, &findings) }
+      let bundle = checkedBundle(assembled, at: index, of: plan, in: project, severities)
+      for check in checks { check.run(bundle, &findings) }
       bundle.forgetWalk()
     }
     // A check that looks at the same place says more than the plan does.
@@ -35,8 +39,7 @@ package enum Checker {
     let all = project.diagnostics + unknownRules(of: project) + planned + findings.diagnostics
     let audible = Silencing.apply(
       to: all, commentsIn: Silencing.sources(of: project, and: all), today: today)
-    let severities = project.configuration.rules.merging(overrides) { $1 }
-    return applying(severities, to: unique(audible)).sorted(by: precedes)
+    return ordered(applying(severities, to: unique(audible)))
   }
 
   /// Diagnostics with the severities that a configuration gives; those that it turns off are gone.
@@ -66,7 +69,8 @@ package enum Checker {
   }
 
   static func checkedBundle(
-    _ assembled: AssembledBundle, at index: Int, of plan: AssemblyPlan, in project: Project
+    _ assembled: AssembledBundle, at index: Int, of plan: AssemblyPlan, in project: Project,
+    _ severities: [String: String]
   ) -> CheckedBundle {
     var contents =
       project.bundles.count == plan.bundles.count
@@ -83,7 +87,8 @@ package enum Checker {
       siblings: Dictionary(
         siblings.map { ($0.product.name, $0.pages) }, uniquingKeysWith: { $1 }),
       catalog: SourceCatalog(of: contents, in: project),
-      isReadInApp: readers?.contains(.iask) ?? app.contains { $0.isForInAppReader })
+      isReadInApp: readers?.contains(.iask) ?? app.contains { $0.isForInAppReader },
+      severities: severities)
   }
 
   /// One finding for what several products, or several files of one template, say alike.
@@ -124,16 +129,11 @@ package enum Checker {
     return diagnostic
   }
 
-  /// The order of reports: by file and place.
-  static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
-    if a.location.path != b.location.path { return a.location.path < b.location.path }
-    // Lines need not be counted to tell which of two places of one text comes first.
-    if a.location.source != nil, b.location.source != nil {
-      return (a.location.range.lowerBound, a.rule) < (b.location.range.lowerBound, b.rule)
-    }
-    let (first, second) = (a.location.position, b.location.position)
+  /// Diagnostics in the order of reports: by file, place and rule.
+  static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let none = SourcePosition(line: 0, column: 0)
-    return (first ?? none, a.rule) < (second ?? none, b.rule)
+    let places = diagnostics.map { ($0.location.path, $0.location.position ?? none, $0.rule) }
+    return diagnostics.indices.sorted { places[$0] < places[$1] }.map { diagnostics[$0] }
   }
 }
 

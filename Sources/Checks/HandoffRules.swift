@@ -93,6 +93,7 @@ extension Catalogue {
       why: "A text of which one segment is missing is not shown whole.",
       bad: "two segments, one target", good: "a target for each"),
     .maxWidth, FileRule.altTransConfusion.rule, FileRule.shouldNotTranslate.rule,
+    DocumentRule.xmlSpace.rule, DocumentRule.allowedCharacters.rule,
     Rule(
       "xliff.original-path", .error, "the origin of a file lies in the project",
       why: "A path from outside is only ever a name to match.",

@@ -12,6 +12,9 @@ public struct LocalizationFormat: Hashable, Sendable {
   /// What one file holds.
   public let grouping: Grouping
 
+  /// Whether a file says which language its source texts are in.
+  public var namesSourceLanguage: Bool { isBilingual && self != .csv && self != .tsv }
+
   /// What one file of a format holds.
   public enum Grouping: Sendable {
     /// All tables, in one language beside the source's.

@@ -23,6 +23,10 @@ public struct VariantKey: Hashable, Sendable {
   ///   - id: the id of a unit.
   ///   - allowsWidths: whether a width is a path too, in files of bundlekit's own.
   public init(id: ExactString, allowsWidths: Bool = false) {
+    guard id.utf8.contains(UInt8(ascii: "|")) else {
+      self.init(key: id)
+      return
+    }
     let bytes = Array(id.utf8)
     let separator = Array("|==|".utf8)
     var start = bytes.count - separator.count

@@ -43,13 +43,13 @@ struct RootCollator: ~Copyable {
   }
 }
 
-/// ICU's cardinal plural rules.
-struct CardinalRules: ~Copyable {
+/// ICU's plural rules.
+struct CategoryRules: ~Copyable {
   private let handle: OpaquePointer
 
   /// The rules of a locale; nil where CLDR has none for the very locale.
-  init?(locale: String) {
-    guard let handle = bk_plural_rules_open(locale) else { return nil }
+  init?(locale: String, isOrdinal: Bool) {
+    guard let handle = bk_plural_rules_open(locale, isOrdinal ? 1 : 0) else { return nil }
     self.handle = handle
   }
 

@@ -1,7 +1,15 @@
 import Synchronization
 
-/// The cardinal plural rules of a language, as CLDR has them.
+/// The plural rules of a language, as CLDR has them.
 package struct PluralRules: Sendable {
+  /// What numbers are for.
+  package enum Kind: Hashable, Sendable {
+    /// Counting: 1 file, 2 files.
+    case cardinal
+    /// Ranks: 1st, 2nd, 3rd, 4th.
+    case ordinal
+  }
+
   /// All categories there are, in CLDR's order.
   package static let order = ["zero", "one", "two", "few", "many", "other"]
 
@@ -12,23 +20,26 @@ package struct PluralRules: Sendable {
 
   /// The rules of a language; nil where CLDR has none. Old names such as `iw` and `no` are
   /// understood.
-  package init?(language: String) {
+  package init?(language: String, kind: Kind = .cardinal) {
+    let isOrdinal = kind == .ordinal
     let tag = LanguageTag(language)
     for name in [tag.canonical] + tag.parents {
       let locale = LanguageTag(name).locale
-      if let rules = CardinalRules(locale: locale) {
+      if let rules = CategoryRules(locale: locale, isOrdinal: isOrdinal) {
         self.init(rules)
         return
       }
     }
     // A language in another script than its own counts the same.
-    guard let language = tag.language, let rules = CardinalRules(locale: language) else {
+    guard let language = tag.language,
+      let rules = CategoryRules(locale: language, isOrdinal: isOrdinal)
+    else {
       return nil
     }
     self.init(rules)
   }
 
-  private init(_ rules: consuming sending CardinalRules) {
+  private init(_ rules: consuming sending CategoryRules) {
     categories = Self.order.indices.filter { rules.has($0) }.map { Self.order[$0] }
     self.rules = SharedRules(rules)
   }
@@ -59,18 +70,18 @@ package struct PluralRules: Sendable {
     return Array(large.filter { self.category(of: $0) == category }.prefix(limit))
   }
 
-  private static func category(of number: Int, _ rules: borrowing CardinalRules) -> String {
+  private static func category(of number: Int, _ rules: borrowing CategoryRules) -> String {
     rules.category(of: Double(number.magnitude)).map { order[$0] } ?? "other"
   }
 }
 
 /// Rules for use from several tasks.
 private final class SharedRules: Sendable {
-  private let rules: Mutex<CardinalRules>
+  private let rules: Mutex<CategoryRules>
 
-  init(_ rules: consuming sending CardinalRules) { self.rules = Mutex(rules) }
+  init(_ rules: consuming sending CategoryRules) { self.rules = Mutex(rules) }
 
-  func withLock<Result>(_ body: (borrowing CardinalRules) -> sending Result) -> sending Result {
+  func withLock<Result>(_ body: (borrowing CategoryRules) -> sending Result) -> sending Result {
     rules.withLock { body($0) }
   }
 }

@@ -145,6 +145,12 @@ package struct BundleContents: Sendable {
     fileNames { Set(files.map { ExactString($0) }) }.contains(ExactString(path))
   }
 
+  /// The bytes of a file that is no page and no table, such as an image; nil where it cannot be read, or is
+  /// larger than such files are.
+  package func bytes(ofFile path: String) -> [UInt8]? {
+    try? Disk.read(folder.appending(path), limit: 1 << 24)
+  }
+
   /// The first file of each table and language.
   private static func index(of files: [TableFile]) -> [TableName: Int] {
     Dictionary(

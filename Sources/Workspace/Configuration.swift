@@ -47,6 +47,10 @@ package struct Configuration: Sendable {
   package var baseline: String?
   /// The programs that show the bundles; nil where that is to be told from the bundles themselves.
   package var readers: Set<Reader>?
+  /// What is decided about words: `terms` and `protectedWords`.
+  package var glossary = Glossary()
+  /// The least share of texts that must be translated, in percent by language; `*` for all.
+  package var completeness: [String: Int] = [:]
   /// Severities by rule: `error`, `warning`, `note` or `off`.
   package var rules: [String: String] = [:]
   /// Where the configuration names each rule.

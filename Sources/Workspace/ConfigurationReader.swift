@@ -29,7 +29,8 @@ package enum ConfigurationReader {
   package static let keyNames = [
     schemaKey, "sourceLanguage", "languages", "templates", "locales", "output", "products", "keys",
     "textKeys", "limits", "devices", "textSizes", "fonts", "readers", "translationMemory",
-    "baseline", "rules",
+    "baseline", "terms", "protectedWords",
+    "completeness", "rules",
   ]
 
   /// What editors look for to know the keys of a file; it means nothing to us.
@@ -85,6 +86,10 @@ struct ConfigurationReading {
     case "readers": configuration.readers = readers(member)
     case "translationMemory": configuration.translationMemory = memoryPaths(member)
     case "baseline": configuration.baseline = filePath(member)
+    case "terms": configuration.glossary.terms = terms(member)
+    case "protectedWords":
+      configuration.glossary.protectedWords = words(member)
+    case "completeness": configuration.completeness = shares(member)
     case "rules": readRules(member, into: &configuration)
     default: unknown(member, among: ConfigurationReader.keyNames)
     }

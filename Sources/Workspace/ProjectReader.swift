@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import Files
 import UnicodeKit
 
@@ -134,17 +134,22 @@ package enum ProjectReader {
   private static func configuration(
     in root: FilePath
   ) throws -> (configuration: Configuration, findings: [Diagnostic]) {
+    let parsed = try configuration(at: root.appending(configurationName), as: configurationName)
+    return (parsed.document, parsed.diagnostics)
+  }
+
+  /// Reads a configuration, which findings name by a path of their own.
+  package static func configuration(
+    at file: FilePath, as path: String
+  ) throws -> Parsed<Configuration> {
     do {
-      let source = try SourceText(
-        path: configurationName, bytes: Disk.read(root.appending(configurationName)))
-      let parsed = ConfigurationReader.read(source)
-      return (parsed.document, parsed.diagnostics)
+      return ConfigurationReader.read(try SourceText(path: path, bytes: Disk.read(file)))
     } catch let fault as EncodingFault {
       let position = SourcePosition(line: fault.line, column: fault.column)
       let finding = Diagnostic(
-        .configuration, .error, at: SourceLocation(path: configurationName, position: position),
+        .configuration, .error, at: SourceLocation(path: path, position: position),
         "the configuration is not UTF-8 from byte \(fault.byteOffset) on")
-      return (Configuration(), [finding])
+      return Parsed(Configuration(), diagnostics: [finding])
     }
   }
 

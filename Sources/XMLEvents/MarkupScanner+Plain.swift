@@ -86,6 +86,20 @@ extension MarkupScanner {
     return start..<end
   }
 
+  /// Where a piece between two `<` begins that has more bytes than a limit; nil where none has.
+  ///
+  /// It looks backwards from where the next `<` has to be at the latest, so that it reads few of the bytes.
+  static func pieceLonger(than limit: Int, in utf8: [UInt8]) -> Int? {
+    var start = 0
+    while utf8.count - start > limit {
+      var next = start + limit
+      while next > start, utf8[next] != UInt8(ascii: "<") { next -= 1 }
+      if next == start { return start }
+      start = next
+    }
+    return nil
+  }
+
   private func plainEnd(at delimiter: UInt8) -> Int? {
     utf8.withUnsafeBufferPointer { Self.plainEnd(in: $0, from: offset, at: delimiter) }
   }

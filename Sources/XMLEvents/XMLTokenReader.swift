@@ -23,13 +23,22 @@ package struct XMLTokenReader {
     /// How many bytes of UTF-8 a document may have.
     package var maxBytes: Int
 
+    /// How many bytes may lie between one `<` and the next: a text, a tag with its attributes, a comment.
+    ///
+    /// libxml2 has the same limit for an attribute (`XML_MAX_TEXT_LENGTH`).
+    package var maxPieceBytes: Int
+
     /// What is done with a document type declaration.
     package var doctypes: Doctypes
 
     /// The limits of XML that should not need more.
-    package init(maxDepth: Int = 256, maxBytes: Int = 1 << 28, doctypes: Doctypes = .forbidden) {
+    package init(
+      maxDepth: Int = 256, maxBytes: Int = 1 << 28, maxPieceBytes: Int = 10_000_000,
+      doctypes: Doctypes = .forbidden
+    ) {
       self.maxDepth = maxDepth
       self.maxBytes = maxBytes
+      self.maxPieceBytes = maxPieceBytes
       self.doctypes = doctypes
     }
   }
@@ -45,7 +54,8 @@ package struct XMLTokenReader {
   ///     offsets where a tag begins, and answers nil to have the element's tokens handed over. The white
   ///     space before what it read is handed to nobody.
   ///   - handler: what takes the tokens.
-  /// - Returns: why the document was not read to its end; the tokens before that place were handed over.
+  /// - Returns: why the document was not read to its end; the tokens before that place were handed over, or none
+  ///   where the document is too large.
   package static func read(
     _ source: SourceText, limits: Limits = .init(),
     passing pass: (Int) -> XMLPassedElement? = { _ in nil }, handler: (XMLToken) -> Void
@@ -84,6 +94,12 @@ package struct XMLTokenReader {
       throw XMLFault(
         kind: .tooLarge, message: "document of more than \(limits.maxBytes) bytes",
         offset: limits.maxBytes)
+    }
+    if let start = MarkupScanner.pieceLonger(than: limits.maxPieceBytes, in: utf8) {
+      throw XMLFault(
+        kind: .tooLarge,
+        message: "text or tag of more than \(limits.maxPieceBytes) bytes; shorten it",
+        offset: start)
     }
     // libxml2 would take these for marks of an encoding.
     guard !scanner.isAt("\u{FEFF}") else { throw .notWellFormed("second byte-order mark", at: 0) }

@@ -49,6 +49,7 @@ struct CasesTests {
     Case("B030", "error plural.value-type-mismatch en.lproj/Localizable.stringsdict:13"),
     Case("B031", "error plural.spec-keys en.lproj/Localizable.stringsdict:8"),
     Case("B032", "error plural.variable-undefined en.lproj/Localizable.stringsdict:7"),
+    Case("B034", "warning table.shadowed-by-stringsdict en.lproj/Localizable.strings:1"),
     Case("B063", "warning settings.stringstable-missing Settings.bundle/Root.plist:4"),
     Case("B064", "error table.not-found Settings.bundle/Root.plist:10"),
     Case(

@@ -54,6 +54,28 @@ import Testing
     #expect(try project.files() == once)
   }
 
+  @Test func oneFileOfSeveralTablesGoesWhereItsTextsAre() throws {
+    let project = try MergeProject([
+      "Locales/en.lproj/Root.strings": Self.english,
+      "Locales/en.lproj/Sound.strings": "\"b\" = \"Two\";\n\"s\" = \"Sound\";\n",
+      "Templates/Sound.plist": """
+      <plist version="1.0"><dict><key>StringsTable</key><string>Sound</string>
+      <key>PreferenceSpecifiers</key><array><dict><key>Type</key><string>PSGroupSpecifier</string>
+      <key>Title</key><string>s</string></dict></array></dict></plist>
+      """,
+    ])
+    let file = try project.returned(
+      "de.xliff", "de", units + [Unit(id: "s", source: "Sound", target: "Ton")],
+      table: "all.strings")
+    let plan = try project.merge(file)
+    #expect(project.read("Locales/de.lproj/Sound.strings").contains("\"s\" = \"Ton\";"))
+    #expect(project.read("Locales/de.lproj/Root.strings").contains("\"a\" = \"Eins\";"))
+    // 'b' is in both tables, and nothing says which one is meant.
+    #expect(plan.count(.added) == 3)
+    #expect(plan.count(.refused) == 1)
+    #expect(!project.read("Locales/de.lproj/Root.strings").contains("Zwei"))
+  }
+
   @Test(arguments: stores) func theOrderOfLanguagesIsNoMatter(store: String) throws {
     let results = try [["fr", "es"], ["es", "fr"]].map { order in
       let project = try project(store)

@@ -8,10 +8,7 @@ import Testing
 /// What one format holds goes through every other one unharmed, or is said to be lost.
 @Suite struct FormatPairsTests {
   static let formats = LocalizationFormat.all.filter { !$0.isFolder }
-  /// All pairs but those into `.stringsdict`, which holds a part of a table only: its own tests say which.
-  static let pairs = formats.flatMap { first in
-    formats.filter { $0 != .stringsdict }.map { (first.name, $0.name) }
-  }
+  static let pairs = formats.flatMap { first in formats.map { (first.name, $0.name) } }
   static let place = CatalogPlace(table: "Root", language: "de", sourceLanguage: "en")
 
   @Test(

@@ -58,6 +58,48 @@ import Workspace
     #expect(parsed.diagnostics.map(\.severity) == [.error, .error])
   }
 
+  @Test func termsAreWordsOrListsOrBoth() {
+    let parsed = read(
+      """
+      {"terms": {
+        "de": {
+          "profile": "Profil",
+          "folder": ["Ordner", "Verzeichnis"],
+          "phone": {"allowed": "Telefon", "forbidden": ["Handy"]}
+        },
+        "*": {"app": {"forbidden": "Appli"}}
+      }, "protectedWords": ["iCloud"]}
+      """)
+    #expect(parsed.diagnostics.isEmpty)
+    let glossary = parsed.document.glossary
+    #expect(glossary.protectedWords == ["iCloud"])
+    #expect(
+      glossary.terms["de"] == [
+        Glossary.Term("profile", allowed: ["Profil"]),
+        Glossary.Term("folder", allowed: ["Ordner", "Verzeichnis"]),
+        Glossary.Term("phone", allowed: ["Telefon"], forbidden: ["Handy"]),
+      ])
+    #expect(glossary.terms["*"] == [Glossary.Term("app", forbidden: ["Appli"])])
+  }
+
+  @Test(arguments: [
+    "{\"terms\": []}", "{\"terms\": {\"a b\": {}}}", "{\"terms\": {\"de\": []}}",
+    "{\"terms\": {\"de\": {\"a\": 1}}}", "{\"terms\": {\"de\": {\"a\": \"\"}}}",
+    "{\"terms\": {\"de\": {\"\": \"a\"}}}", "{\"terms\": {\"de\": {\"a\": {\"allow\": \"b\"}}}}",
+    "{\"protectedWords\": \"a\"}", "{\"protectedWords\": [\" \"]}", "{\"completeness\": 101}",
+    "{\"completeness\": \"90\"}", "{\"completeness\": {\"de\": -1}}",
+  ])
+  func wrongWordsAndSharesAreErrors(text: String) {
+    #expect(read(text).isUnreadable)
+  }
+
+  @Test func aShareIsForAllLanguagesOrForOne() {
+    #expect(read("{\"completeness\": 90}").document.completeness == ["*": 90])
+    #expect(
+      read("{\"completeness\": {\"*\": 90, \"de\": 100}}").document.completeness
+        == ["*": 90, "de": 100])
+  }
+
   @Test func aMemoryIsOneFileOrSeveral() {
     #expect(read("{}").document.translationMemory.isEmpty)
     let one = read("{\"translationMemory\": \"memory/app.tmx\"}")

@@ -208,6 +208,21 @@ import Testing
     #expect(fault?.kind == .tooLarge)
   }
 
+  @Test func `The size of a piece between two tags is limited, wherever it is`() {
+    let limits = XMLTokenReader.Limits(maxPieceBytes: 12)
+    let long = String(repeating: "x", count: 12)
+    for (text, offset) in [
+      ("<a>\(long)</a>", 0), ("<a b='\(long)'/>", 0), ("<a><b/><!--\(long)--></a>", 7),
+      ("<a><b/></a>\(long)", 7),
+    ] {
+      let (lines, fault) = events(text, limits: limits)
+      #expect(fault?.kind == .tooLarge, "\(text)")
+      #expect(fault?.offset == offset, "\(text)")
+      #expect(lines.isEmpty)
+    }
+    #expect(events("<a>xxxxxxxxx</a>", limits: limits).fault == nil)
+  }
+
   @Test func `A document cut off anywhere is a fault`() {
     let text = Array(
       "<?xml version='1.0'?><!DOCTYPE a><a b='c'>é<!--d--><e/><![CDATA[f]]>&lt;</a>".utf8)

@@ -30,6 +30,12 @@ struct CheckCommand: DocumentCommand {
     "--write-baseline", value: "file",
     help: "Write the findings of now to a file, for --baseline, and report none.",
     completion: .file(extensions: ["json"]))
+  static let config = Option<String?>(
+    "--config", value: "file",
+    help:
+      "For a bundle or a file, which have no bundlekit.json of their own: the one whose rules, terms and "
+      + "limits hold.",
+    completion: .file(extensions: ["json"]))
   static let fix = Flag(
     "--fix", help: "Mend what findings say how to mend, then report what is left.")
   static let dryRun = Flag("--dry-run", help: "With --fix: print the changes; write nothing.")
@@ -38,7 +44,8 @@ struct CheckCommand: DocumentCommand {
     help: "Print how wide a text is in each of its rows and languages, and how that was found.")
   static let parameters: [any Parameter] = [
     FileToCheck.path, FileToCheck.source, StatusCommand.language, format, failOn, severity, notes,
-    all, baseline, writeBaseline, fix, dryRun, explainLength, ProjectOptions.sourceLanguage,
+    all, config, baseline, writeBaseline, fix, dryRun,
+    explainLength, ProjectOptions.sourceLanguage,
   ]
 
   private let options: ProjectOptions
@@ -48,6 +55,7 @@ struct CheckCommand: DocumentCommand {
   private let severities: [String: String]
   private let showsNotes: Bool
   private let showsAll: Bool
+  private let config: String?
   private let baseline: String?
   private let newBaseline: String?
   private let mends: Bool
@@ -61,6 +69,7 @@ struct CheckCommand: DocumentCommand {
     failOn = try values(Self.failOn)
     showsNotes = try values(Self.notes)
     showsAll = try values(Self.all)
+    config = try values(Self.config)
     baseline = try values(Self.baseline)
     newBaseline = try values(Self.writeBaseline)
     mends = try values(Self.fix)
@@ -107,11 +116,12 @@ struct CheckCommand: DocumentCommand {
 
   func perform(in context: CommandContext) throws -> ExitCode {
     if let file {
-      let found = try file.findings(overriding: severities)
+      let found = try file.findings(
+        by: configuration(seenFrom: Disk.currentDirectory), overriding: severities)
       report(found, from: Disk.currentDirectory, pathPrefix: "", in: context)
       return exitCode(for: found)
     }
-    let project = try options.read(in: context)
+    let project = try project(in: context)
     if let explainedKey { return try explainLength(of: explainedKey, in: project, context) }
     if let newBaseline { return try write(newBaseline, of: project, in: context) }
     var diagnostics = try findings(of: project, in: context)
@@ -122,7 +132,7 @@ struct CheckCommand: DocumentCommand {
         return .success
       }
       if try context.perform(plan, in: project, pathPrefix: options.pathPrefix) {
-        diagnostics = try findings(of: options.read(in: context), in: context)
+        diagnostics = try findings(of: self.project(in: context), in: context)
       }
     }
     report(
@@ -143,6 +153,25 @@ struct CheckCommand: DocumentCommand {
     }
     context.output(text)
     return .success
+  }
+
+  /// The project; a bundle with what `--config` says.
+  private func project(in context: CommandContext) throws -> Project {
+    var project = try options.read(in: context)
+    let root = project.root.resolved(against: Disk.currentDirectory)
+    guard let parsed = try configuration(seenFrom: root) else { return project }
+    guard project.kind == .bare else {
+      throw UsageError("'--config' is for a bundle or a file; a project has a bundlekit.json")
+    }
+    project.configuration = parsed.document
+    project.configurationDiagnostics += parsed.diagnostics
+    return project
+  }
+
+  private func configuration(seenFrom root: FilePath) throws -> Parsed<Configuration>? {
+    guard let config else { return nil }
+    let file = FilePath(config).resolved(against: Disk.currentDirectory)
+    return try ProjectReader.configuration(at: file, as: file.relative(to: root) ?? file.string)
   }
 
   private func exitCode(for diagnostics: [Diagnostic]) -> ExitCode {

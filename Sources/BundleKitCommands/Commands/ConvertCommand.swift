@@ -69,7 +69,8 @@ struct ConvertCommand: DocumentCommand {
     options.language = file.format.isBilingual ? language : nil
     options.source = try source.map { try read($0, language: sourceLanguage, in: context) }
     let plan = try ConversionPlan(of: file, options, output: FilePath(output))
-    context.report(Loss.diagnostics(plan.losses, of: target, at: input))
+    context.report(
+      Loss.diagnostics(plan.losses, of: target, at: input) + lossOfSourceLanguage(of: file))
     let isHeldBack = plan.losesTexts && !isLossy
     if !isDryRun, !isHeldBack {
       _ = try FilePlan.files(plan.files.map { ($0.path, Optional($0.bytes)) }).perform()
@@ -89,6 +90,21 @@ struct ConvertCommand: DocumentCommand {
       ])
     }
     return isHeldBack ? .findings : .success
+  }
+
+  /// A spreadsheet has the source's texts, and does not say in which language they are.
+  private func lossOfSourceLanguage(of file: LocalizationFile) -> [Diagnostic] {
+    guard target.isBilingual, !target.namesSourceLanguage, file.format.namesSourceLanguage else {
+      return []
+    }
+    let language = file.catalog.sourceLanguage
+    return [
+      Diagnostic(
+        "convert.loss", .note, at: SourceLocation(path: input),
+        "\(target.name) does not say that the source language is '\(language)'; "
+          + "read the new file with --source-language \(language)",
+        language: language)
+    ]
   }
 
   /// Reads a file that is what it claims to be.

@@ -63,7 +63,7 @@ int32_t bk_collator_compare(
     const bk_collator *_Nonnull collator, const uint16_t *_Nonnull a, int32_t a_length,
     const uint16_t *_Nonnull b, int32_t b_length);
 
-/// The cardinal plural rules of a locale, without regard to its parents.
+/// The plural rules of a locale for cardinals or ordinals, without regard to its parents.
 typedef struct bk_plural_rules bk_plural_rules;
 enum {
   BK_PLURAL_ZERO,
@@ -73,7 +73,8 @@ enum {
   BK_PLURAL_MANY,
   BK_PLURAL_OTHER,
 };
-bk_plural_rules *_Nullable bk_plural_rules_open(const char *_Nonnull locale);
+bk_plural_rules *_Nullable bk_plural_rules_open(
+    const char *_Nonnull locale, int32_t is_ordinal);
 void bk_plural_rules_close(bk_plural_rules *_Nonnull rules);
 /// The category of a number, or a negative number.
 int32_t bk_plural_rules_select(const bk_plural_rules *_Nonnull rules, double number);

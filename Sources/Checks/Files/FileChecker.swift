@@ -12,27 +12,34 @@ package enum FileChecker {
   ///   - parsed: the file, with its faults.
   ///   - source: the texts that a file of one language translates; nil where it is the source itself, or
   ///     nobody knows.
+  ///   - glossary: what the project has decided about words.
   ///   - severities: severities by rule: `error`, `warning`, `note`, `off`.
   /// - Returns: the findings.
   package static func check(
     _ parsed: Parsed<LocalizationFile>, beside source: LocalizationFile? = nil,
-    overriding severities: [String: String] = [:]
+    glossary: Glossary = Glossary(), overriding severities: [String: String] = [:]
   ) -> [Diagnostic] {
     let file = source.map { parsed.document.paired(with: $0) } ?? parsed.document
+    let isSilent = { (rule: Rule) in Catalogue.isSilent(rule, severities) }
     var findings = Findings()
     for table in file.catalog.tables {
       look(at: table, of: file, &findings)
       FileRule.look(at: table, of: file, &findings)
+      for contents in table.contents(of: file) { findings.look(at: contents, silent: isSilent) }
     }
+    findings.look(at: file, silent: isSilent)
     if let table = file.document as? StringsdictTable {
       for finding in StringsdictStructure(table).findings {
         findings.report(finding, language: file.place.language, table: file.place.table)
       }
     }
     // Without the source there is nothing to compare texts with.
-    let texts = file.hasSource ? TextSweep.check(file) : []
-    let all = parsed.diagnostics + file.languageFaults + findings.diagnostics + texts
-    return Checker.applying(severities, to: all).sorted(by: Checker.precedes)
+    if file.hasSource {
+      TextSweep.check(file, glossary: glossary, severities, &findings)
+      findings.lookAtFaultsOfSources(in: file)
+    }
+    let all = parsed.diagnostics + file.languageFaults + findings.diagnostics
+    return Checker.ordered(Checker.applying(severities, to: all))
   }
 
   private static func look(
@@ -47,6 +54,7 @@ package enum FileChecker {
           ? Message(entry.key) : MessagePair.source(fromKey: entry.key))
       for localization in entry.localizations {
         let isSource = localization.language == sourceLanguage
+        if entry.key.isEmpty, localization.message.fallback.isPOHeader { continue }
         // What stands in another file is that file's to check.
         if isSource, file.hasSource, !file.format.isBilingual { continue }
         let beside = isSource || !file.hasSource ? nil : source

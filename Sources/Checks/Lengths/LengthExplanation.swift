@@ -20,7 +20,8 @@ package enum LengthExplanation {
     // Products that show the same row say the same of it.
     var sections: [String] = []
     for (index, assembled) in plan.bundles.enumerated() {
-      let bundle = Checker.checkedBundle(assembled, at: index, of: plan, in: project)
+      let bundle = Checker.checkedBundle(
+        assembled, at: index, of: plan, in: project, [:])
       let explained = BundleExplanation(bundle)
       for section in explained.sections(for: key) where !sections.contains(section) {
         sections.append(section)

@@ -64,10 +64,13 @@ struct FormatPair {
   let source: FormatArguments?
   /// The arguments of all texts of the source that may be shown in the same place.
   let sourceAlternatives: [FormatArguments]
+  /// The choices that the text makes by itself, as MessageFormat has them.
+  let selections: [MessageSelection]
 
   init(_ variant: Message.Variant, of message: Message, source: Message?) {
     self.variant = variant
     let isVariableText = variant.path.variable != nil
+    selections = MessageSelection.all(in: variant.text)
     arguments = FormatArguments(
       of: variant.text, isVariableText: isVariableText, variables: message.variables)
     guard let source else {

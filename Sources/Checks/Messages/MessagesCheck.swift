@@ -13,7 +13,7 @@ extension Check {
       let isSource = file.language == bundle.project.sourceFolder
       // The pages' own language is another's source even where the tables lie in Base.
       let sources = isSource ? nil : bundle.sourceTable(of: file)
-      for entry in file.table.entries {
+      for entry in file.table.entries where !(entry.key.isEmpty && entry.text.isPOHeader) {
         let source: Message? =
           isSource
           ? nil : sources?.table[entry.key]?.message ?? MessagePair.source(fromKey: entry.key)

@@ -34,8 +34,9 @@ extension Rule {
 
 extension Check {
   /// The images that pages take from their bundle.
-  static let images = Check([.imageMissing, .imageCase, .imageExtension]) { bundle, findings in
-    let files = ImageFiles(bundle.contents)
+  static let images = Check([.imageMissing, .imageCase, .imageExtension, .imageSize]) {
+    bundle, findings in
+    var files = ImageFiles(bundle.contents)
     for page in bundle.pages {
       for rule in Schema.pageKeys {
         files.check(page.root[rule.name], rule, on: page, &findings)
@@ -54,8 +55,12 @@ private struct ImageFiles {
   /// By their path without language folders.
   let paths: Set<ExactString>
   let pathByFolded: [String: String]
+  private let contents: BundleContents
+  /// The slider images whose size was looked at.
+  private var measured: Set<String> = []
 
   init(_ contents: BundleContents) {
+    self.contents = contents
     let all = contents.files.map { path in
       path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
     }
@@ -64,7 +69,7 @@ private struct ImageFiles {
       all.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  func check(
+  mutating func check(
     _ node: PropertyListNode?, _ rule: KeyRule, on page: Page, _ findings: inout Findings
   ) {
     guard rule.image == .settingsBundle, let node, let name = node.string, !name.isEmpty else {
@@ -72,13 +77,17 @@ private struct ImageFiles {
     }
     let candidates = Self.candidates(name, besides: page)
     let place = page.location(of: node.range)
-    if candidates.contains(where: { paths.contains(ExactString($0)) }) {
+    let found = candidates.filter { paths.contains(ExactString($0)) }
+    if !found.isEmpty {
+      if Self.sliderImages.contains(rule.name), measured.insert(found[0]).inserted {
+        checkSize(of: found, "\(rule.name) \(name.inQuotes)", at: place, &findings)
+      }
       guard let dot = Self.extensionStart(of: name) else { return }
       findings.report(
         .imageExtension, at: place,
         "\(rule.name) \(name.inQuotes) names an extension: "
           + "write \(String(name[..<dot]).inQuotes)")
-    } else if let file = candidates.lazy.compactMap({ pathByFolded[$0.lowercased()] }).first {
+    } else if let file = candidates.compactMap({ pathByFolded[$0.lowercased()] }).first {
       let spelling = Self.spelling(of: name, in: file)
       findings.report(
         .imageCase, at: place,
@@ -90,6 +99,31 @@ private struct ImageFiles {
         .imageMissing, at: place,
         "no image \(name.inQuotes) for \(rule.name) in the bundle: "
           + "add \((Self.extensionStart(of: name) == nil ? name + ".png" : name).inQuotes)")
+    }
+  }
+
+  private static let sliderImages: Set<String> = ["MinimumValueImage", "MaximumValueImage"]
+
+  private func checkSize(
+    of paths: [String], _ label: String, at place: SourceLocation, _ findings: inout Findings
+  ) {
+    var isFine = false
+    for path in paths {
+      guard let size = contents.bytes(ofFile: path).flatMap({ ImageSize(png: $0) }) else { return }
+      let scale = path.contains("@3x") ? 3 : path.contains("@2x") ? 2 : 1
+      if scale > 1 { isFine = true }
+      let points = size.height / scale
+      // Readers draw a little more or less as it is.
+      guard !(11...42).contains(points) else { continue }
+      findings.report(
+        .imageSize, at: place,
+        "\(path.inQuotes) of \(label) is \(points) points high: draw it 21 points high")
+      return
+    }
+    if !isFine {
+      findings.report(
+        .imageSize, at: place,
+        "\(label) has one file for all screens, which is blurred on fine ones: add @2x and @3x")
     }
   }
 

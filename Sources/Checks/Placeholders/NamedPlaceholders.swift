@@ -41,6 +41,9 @@ struct NamedPlaceholder: Hashable {
       let rest = bytes[index...]
       if style == .brace, let argument = MessageFormatArgument(in: bytes, at: index) {
         result.append(NamedPlaceholder(style: .brace, name: argument.name))
+        for inner in inside(bytes[(index - 1)..<argument.end]) where !result.contains(inner) {
+          result.append(inner)
+        }
         index = argument.end
         continue
       }
@@ -50,6 +53,13 @@ struct NamedPlaceholder: Hashable {
       index = end + 1
     }
     return result
+  }
+
+  /// Those in the texts of a choice: each language has as many of these as it has categories.
+  private static func inside(_ argument: ArraySlice<UInt8>) -> [NamedPlaceholder] {
+    let text = ExactString(String(decoding: argument, as: UTF8.self))
+    let choice = MessageSelection.all(in: text).first { $0.range.lowerBound == 0 }
+    return choice?.branches.flatMap { all(in: $0.text) } ?? []
   }
 
   /// Letters of any script, digits, underscores and full stops: a translated name is a name too.

@@ -13,22 +13,43 @@ extension MessageRule {
         + "3, 4 and 22. A note where only millions or fractions select the category.",
       bad: "pl: one, other", good: "pl: one, few, many, other")
   ) { pair in
+    let choices = pair.selections.flatMap { findings($0, key: pair.key) }
     let all = pair.pluralForms
-    guard !all.isEmpty, let rules = pair.pluralRules else { return [] }
+    guard !all.isEmpty, let rules = pair.pluralRules else { return choices }
     let everyday = rules.everydayCategories()
-    return all.flatMap { forms in
-      let absent = rules.categories.filter { $0 != "other" && !forms.categories.contains($0) }
-      let harmful = absent.filter { everyday.contains($0) }
-      let rare = absent.filter { category in
-        guard !everyday.contains(category) else { return false }
-        // An integer never selects what is for fractions alone.
-        return !(forms.isInteger || pair.isGettext) || !rules.samples(of: category).isEmpty
+    return choices
+      + all.flatMap { forms in
+        let absent = rules.categories.filter { $0 != "other" && !forms.categories.contains($0) }
+        let harmful = absent.filter { everyday.contains($0) }
+        let rare = absent.filter { category in
+          guard !everyday.contains(category) else { return false }
+          // An integer never selects what is for fractions alone.
+          return !(forms.isInteger || pair.isGettext) || !rules.samples(of: category).isEmpty
+        }
+        return [(harmful, nil), (rare, .note)].filter { !$0.0.isEmpty }.map { missing, severity in
+          MessageFinding(
+            "\(forms.name(of: pair.key)) lacks \(list(missing, rules)); 'other' is shown for them",
+            severity: severity, at: forms.texts.first?.variant)
+        }
       }
-      return [(harmful, nil), (rare, .note)].filter { !$0.0.isEmpty }.map { missing, severity in
-        MessageFinding(
-          "\(forms.name(of: pair.key)) lacks \(list(missing, rules)); 'other' is shown for them",
-          severity: severity, at: forms.texts.first?.variant)
-      }
+  }
+
+  /// What a choice of MessageFormat lacks.
+  private static func findings(_ choice: SelectionPair, key: ExactString) -> [MessageFinding] {
+    let missing = choice.missingCategories
+    guard !missing.isEmpty, let rules = choice.rules else { return [] }
+    let everyday = rules.everydayCategories()
+    let harmful = missing.filter(everyday.contains)
+    // A rank is no fraction.
+    let rare = missing.filter { category in
+      !everyday.contains(category)
+        && (choice.selection.kind == .plural || !rules.samples(of: category).isEmpty)
+    }
+    return [(harmful, nil), (rare, Severity.note)].filter { !$0.0.isEmpty }.map {
+      missing, severity in
+      MessageFinding(
+        "\(choice.name(of: key)) lacks \(list(missing, rules)); 'other' is shown for them",
+        severity: severity, at: choice.text)
     }
   }
 

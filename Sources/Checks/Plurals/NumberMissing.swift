@@ -12,9 +12,20 @@ extension MessageRule {
         + "them. A warning where the only other number is 0, as in French.",
       bad: "ru: one = \"день\"", good: "ru: one = \"%d день\"")
   ) { pair in
+    let choices = pair.selections.flatMap { findings($0, key: pair.key) }
     let all = pair.pluralForms
-    guard !all.isEmpty, let rules = pair.pluralRules else { return [] }
-    return all.flatMap { forms in findings(forms, of: pair, rules) }
+    guard !all.isEmpty, let rules = pair.pluralRules else { return choices }
+    return choices + all.flatMap { forms in findings(forms, of: pair, rules) }
+  }
+
+  private static func findings(_ choice: SelectionPair, key: ExactString) -> [MessageFinding] {
+    choice.branchesWithoutNumber.map { branch, numbers in
+      let examples = numbers.prefix(4).map(String.init).joined(separator: ", ")
+      return MessageFinding(
+        "'\(branch.selector)' of \(choice.name(of: key)) does not show the number, but is selected by "
+          + "\(examples); add '#'",
+        severity: numbers.count { $0 > 0 } > 1 ? nil : .warning, at: choice.text)
+    }
   }
 
   private static func findings(

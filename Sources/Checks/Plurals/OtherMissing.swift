@@ -7,15 +7,22 @@ extension MessageRule {
     Rule(
       "plural.other-missing", .error, "a text that depends on a number has a form for 'other'",
       why:
-        "'other' is what is shown where no category is chosen; without it the format is shown raw.",
+        "'other' is what is shown where no category is chosen; without it the format is shown raw. The "
+        + "same holds for the choices of MessageFormat, {n, plural, …} and {x, select, …}.",
       bad: "one = \"%d file\"", good: "one = \"%d file\"; other = \"%d files\"")
   ) { pair in
-    // gettext's forms for Polish and Russian are those of integers, which never select 'other'.
-    guard !pair.isGettext else { return [] }
-    return pair.pluralForms.filter { $0[.other] == nil }.map { forms in
+    let choices = pair.selections.filter { $0.selection["other"] == nil }.map { choice in
       MessageFinding(
-        "\(forms.name(of: pair.key)) lacks 'other', which every language needs; add it",
-        at: forms.texts.first?.variant)
+        "\(choice.name(of: pair.key)) lacks 'other', without which no text is shown; add it",
+        at: choice.text)
     }
+    // gettext's forms for Polish and Russian are those of integers, which never select 'other'.
+    guard !pair.isGettext else { return choices }
+    return choices
+      + pair.pluralForms.filter { $0[.other] == nil }.map { forms in
+        MessageFinding(
+          "\(forms.name(of: pair.key)) lacks 'other', which every language needs; add it",
+          at: forms.texts.first?.variant)
+      }
   }
 }

@@ -24,17 +24,24 @@ extension TableFile {
           key: $0.key, text: $0.text, keyLocation: $0.location, textLocation: $0.location)
       }
     }
-    return strings.entries.map {
-      TableText(
-        key: $0.key, text: $0.value, keyLocation: strings.location(of: $0.keyRange),
-        textLocation: strings.location(of: $0.valueRange), keyRange: $0.keyRange)
-    }
+    return strings.texts
   }
 
   /// The text in force for a key.
   func text(_ key: ExactString) -> TableText? {
     guard keys.contains(key) else { return nil }
     return texts.last { $0.key == key }
+  }
+}
+
+extension StringsTable {
+  /// The texts in the order of the file, duplicates included.
+  var texts: [TableText] {
+    entries.map {
+      TableText(
+        key: $0.key, text: $0.value, keyLocation: location(of: $0.keyRange),
+        textLocation: location(of: $0.valueRange), keyRange: $0.keyRange)
+    }
   }
 }
 

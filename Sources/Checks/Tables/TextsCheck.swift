@@ -64,7 +64,9 @@ private struct TableTexts {
       $0.isTranslated && !$0.isReference && file.table[$0.key] == nil
         && source?[$0.key]?.isForTranslation != false
     }
-    unused = file.texts.filter { $0.text != nil && texts[$0.key] == nil }
+    unused = file.texts.filter {
+      $0.text != nil && !$0.isPOHeader && texts[$0.key] == nil
+    }
     unusedByKey = Dictionary(unused.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     folding = KeyFolding(unused.map(\.key))
   }
@@ -123,16 +125,8 @@ private struct TableTexts {
           : "no page shows '\(entry.key)'; remove it, or declare it where the app shows it itself",
         severity: isFromTemplate && isSource ? .warning : .note,
         language: bundle.language(of: file), table: file.name, key: entry.key.string,
-        fixes: isFromTemplate ? removal(of: entry) : [])
+        fixes: isFromTemplate ? file.strings?.removal(of: entry) ?? [] : [])
     }
-  }
-
-  private func removal(of entry: TableText) -> [Diagnostic.Fix] {
-    guard let strings = file.strings, let range = entry.keyRange,
-      let own = strings.entries.first(where: { $0.keyRange == range }),
-      let edit = StringsWriter.edit(removing: own, from: strings)
-    else { return [] }
-    return [Diagnostic.Fix("remove '\(entry.key)'", [edit])]
   }
 
   /// What Xcode puts into a new settings bundle.

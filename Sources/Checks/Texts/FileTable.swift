@@ -1,4 +1,5 @@
 import Diagnostics
+import LocalizationFormats
 import LocalizationModel
 import UnicodeKit
 import Workspace
@@ -14,30 +15,44 @@ struct FileTable {
   }
 
   /// Texts of a settings bundle are shown as they are; any other table may hold formats.
-  private var isFormat: Bool { !table.name.contains(".bundle/") }
+  private let isFormat: Bool
 
-  func check(_ findings: inout Findings) {
+  init(table: Catalog.Table, file: LocalizationFile, sweep: TextSweep) {
+    self.table = table
+    self.file = file
+    self.sweep = sweep
+    isFormat = !table.name.contains(".bundle/")
+  }
+
+  func check(_ findings: inout Findings) -> [TextLibrary.Part] {
     let sourceFacts = LanguageFacts.of(file.catalog.sourceLanguage)
     var sources: [Key: TextSweep.Source] = [:]
-    for language in file.targetLanguages(of: table) {
+    let languages = file.targetLanguages(of: table)
+    return languages.compactMap { language in
       let facts = LanguageFacts.of(language)
-      var pairs: [(pair: TextPair, sourceFaults: Set<Int>)] = []
+      let policy = TextPolicy(sweep.glossary, for: language)
+      var pairs: [(pair: TextPair, sourceFaults: RuleSet)] = []
+      pairs.reserveCapacity(table.entries.count)
       for entry in table.entries where entry.isForTranslation {
         for variant in entry[language]?.variants ?? [] where variant.state != .new {
+          if entry.key.isEmpty, variant.text.isPOHeader { continue }
           let key = Key(key: entry.key, path: variant.path)
-          let source = sources[key] ?? source(of: entry, variant.path, sourceFacts, &findings)
-          sources[key] = source
+          // The texts of one language are there once.
+          let known = languages.count > 1 ? sources[key] : nil
+          let source = known ?? source(of: entry, variant.path, sourceFacts, &findings)
+          if languages.count > 1 { sources[key] = source }
           let pair = TextPair(
             source: source.profile, target: profile(variant.text, variant.path), facts: facts,
             sourceFacts: sourceFacts, table: table.name, key: entry.key, path: variant.path,
-            location: variant.location ?? SourceLocation(path: file.path))
+            location: variant.location ?? SourceLocation(path: file.path), policy: policy)
           pairs.append((pair, source.faults))
         }
       }
       let place = TextSweep.Place(
-        location: SourceLocation(path: file.path), language: LanguageTag(language).canonical,
+        location: SourceLocation(path: file.path), strings: file.document as? StringsTable,
+        language: LanguageTag(language).canonical,
         table: table.name, key: "")
-      sweep.check(pairs, of: place, &findings)
+      return sweep.check(pairs, of: place, &findings)
     }
   }
 

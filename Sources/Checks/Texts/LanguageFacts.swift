@@ -7,8 +7,14 @@ import UnicodeKit
 struct LanguageFacts: Sendable {
   /// The canonical name.
   let language: String
+  /// The language without region and script.
+  let base: String
   /// The scripts that its texts are written in, as ISO 15924 names them; Latin is among them for names.
   let scripts: [String]
+  /// The script of most of its words.
+  let mainScript: ScriptSet
+  /// The code points that are wrong in its words.
+  let wrongCodePoints: LanguageLetters?
   /// Whether sentences and titles begin with a capital.
   let hasCase: Bool
   let isRightToLeft: Bool
@@ -43,6 +49,8 @@ struct LanguageFacts: Sendable {
   let letters: String
   /// The letters of foreign names and rare words.
   let rareLetters: String
+  /// The code points of all of these.
+  let letterRanges: [ClosedRange<UInt32>]
   /// The words that are rightly equal to the English ones.
   var cognates: Set<String>
   /// How long translations are beside English, by length of the source.
@@ -69,7 +77,10 @@ struct LanguageFacts: Sendable {
     cognates: String = "", growth: String = ""
   ) {
     self.language = language
+    base = String(language.prefix { $0 != "-" })
     self.scripts = Self.words(scripts)
+    mainScript = self.scripts.first.map(ScriptSet.init(named:)) ?? .latin
+    wrongCodePoints = LanguageLetters.of(language, base: base)
     self.hasCase = hasCase
     self.isRightToLeft = isRightToLeft
     self.quotes = Self.words(quotes)
@@ -90,8 +101,26 @@ struct LanguageFacts: Sendable {
     self.wrongLetters = wrongLetters
     self.letters = letters
     self.rareLetters = rareLetters
+    letterRanges = Self.ranges(letters) + Self.ranges(rareLetters)
     self.cognates = Set(Self.words(cognates))
     self.growth = Self.words(growth).compactMap(Growth.init)
+  }
+
+  /// Reads `a-zäöü`; letters of several characters, in braces, add none of their own.
+  private static func ranges(_ list: String) -> [ClosedRange<UInt32>] {
+    var ranges: [ClosedRange<UInt32>] = []
+    var isRange = false
+    for scalar in list.unicodeScalars {
+      if scalar == "-", !ranges.isEmpty, !isRange {
+        isRange = true
+      } else if isRange, let first = ranges.popLast()?.lowerBound {
+        ranges.append(first...max(first, scalar.value))
+        isRange = false
+      } else {
+        ranges.append(scalar.value...scalar.value)
+      }
+    }
+    return ranges
   }
 
   private static func words(_ text: String) -> [String] {
@@ -133,9 +162,6 @@ extension LanguageFacts {
     facts.isKnown = false
     return facts
   }
-
-  /// The language without region and script.
-  var base: String { String(language.prefix { $0 != "-" }) }
 
   /// Whether the language is written without Latin letters, names apart.
   var isOfOtherScript: Bool { scripts.first.map { $0 != "Latn" } ?? false }

@@ -3,6 +3,7 @@ extension Unicode.Scalar {
   /// Whether it is a letter or a mark of one, and no sign that stands for something hidden.
   var isLetter: Bool {
     if value < 0x80 { return isASCIILetter }
+    if isCommonLetter { return true }
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark:
@@ -11,20 +12,40 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether it is one of the letters beyond ASCII that nearly all texts are written in: an answer without
+  /// a look into Unicode's tables, and no answer for any other letter.
+  var isCommonLetter: Bool {
+    switch value {
+    case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x391...0x3A1, 0x3A3...0x3C9, 0x400...0x481,
+      0x5D0...0x5EA, 0x620...0x63F, 0x641...0x64A, 0x904...0x939, 0xE01...0xE30, 0x1EA0...0x1EF9,
+      0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+      true
+    default: false
+    }
+  }
+
   var isASCIILetter: Bool { (0x41...0x5A).contains(value & ~0x20) }
+
+  /// Whether it is a capital.
+  var isCapital: Bool { value < 0x80 ? ("A"..."Z").contains(self) : properties.isUppercase }
+
+  /// Whether it is a small letter.
+  var isSmall: Bool { value < 0x80 ? ("a"..."z").contains(self) : properties.isLowercase }
 
   var isASCIIDigit: Bool { (0x30...0x39).contains(value) }
 
   /// The value of a decimal digit of any script.
   var digitValue: Int? {
     if isASCIIDigit { return Int(value) - 0x30 }
-    guard value >= 0x80, properties.numericType == .decimal else { return nil }
+    guard value >= 0x80, !isCommonLetter, properties.numericType == .decimal else { return nil }
     return properties.numericValue.map { Int($0) }
   }
 
   /// Whether it is white space of any width; zero-width characters are none.
   var isSpace: Bool {
-    value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+    value < 0x80
+      ? value == 0x20 || (0x09...0x0D).contains(value)
+      : !isCommonLetter && properties.isWhitespace
   }
 
   /// A line break that editors write.
@@ -77,5 +98,27 @@ extension String {
     self.init(view)
   }
 
-  func contains(_ scalar: Unicode.Scalar) -> Bool { unicodeScalars.contains(scalar) }
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? utf8.contains(UInt8(truncatingIfNeeded: scalar.value)) : unicodeScalars.contains(scalar)
+  }
+
+  /// Whether another text stands in it, by code units: the library compares by grapheme clusters, which
+  /// neither rules nor speed want.
+  func contains(_ part: String) -> Bool {
+    var (own, part) = (self, part)
+    return own.withUTF8 { own in
+      part.withUTF8 { part in
+        guard let first = part.first else { return true }
+        var start = 0
+        while start + part.count <= own.count {
+          if own[start] == first, own[start..<(start + part.count)].elementsEqual(part) {
+            return true
+          }
+          start += 1
+        }
+        return false
+      }
+    }
+  }
 }

@@ -4,6 +4,9 @@
 struct TextFeatures: OptionSet, Sendable {
   let rawValue: UInt32
 
+  /// Everything, for a rule that never sleeps.
+  static let all = TextFeatures(rawValue: .max)
+
   /// Any character beyond ASCII.
   static let nonASCII = TextFeatures(rawValue: 1 << 0)
   /// White space at the start or the end.
@@ -28,7 +31,7 @@ struct TextFeatures: OptionSet, Sendable {
   static let quote = TextFeatures(rawValue: 1 << 10)
   /// A bracket of any width.
   static let bracket = TextFeatures(rawValue: 1 << 11)
-  /// `<`.
+  /// `<` or `>`.
   static let angle = TextFeatures(rawValue: 1 << 12)
   /// `&`.
   static let ampersand = TextFeatures(rawValue: 1 << 13)
@@ -38,10 +41,22 @@ struct TextFeatures: OptionSet, Sendable {
   static let address = TextFeatures(rawValue: 1 << 15)
   /// A placeholder.
   static let placeholder = TextFeatures(rawValue: 1 << 16)
-  /// `*`, `_`, `~`, a backtick or `](`.
+  /// `*`, `_`, `~`, `#`, a backtick or a bracket.
   static let markdown = TextFeatures(rawValue: 1 << 17)
   /// `/` or `--`.
   static let path = TextFeatures(rawValue: 1 << 18)
+  /// Two Latin capitals in a row.
+  static let capitals = TextFeatures(rawValue: 1 << 20)
   /// A letter of any script.
   static let letter = TextFeatures(rawValue: 1 << 19)
+  /// An Arabic tatweel, or an Arabic letter in one of its printed forms.
+  static let arabicForm = TextFeatures(rawValue: 1 << 21)
+  /// A full-width letter or digit, or a half-width one of Katakana.
+  static let widthForm = TextFeatures(rawValue: 1 << 22)
+  /// Latin letters beside Cyrillic or Greek ones.
+  static let mixedScripts = TextFeatures(rawValue: 1 << 23)
+  /// One letter three times.
+  static let tripledLetter = TextFeatures(rawValue: 1 << 24)
+  /// A Latin capital behind a letter or a hyphen, as in `iCloud`, `ID` and `Wi-Fi`.
+  static let innerCapital = TextFeatures(rawValue: 1 << 25)
 }

@@ -1,3 +1,6 @@
+import Diagnostics
+import LocalizationModel
+
 /// A part of a text that is no language: a placeholder, an address, a tag, code.
 struct TextMask: Sendable, Hashable {
   enum Kind: UInt32, Sendable, CaseIterable {
@@ -51,7 +54,7 @@ struct TextMasking {
     case "<": tag(at: index).map { (.tag, $0) }
     case "`": closing("`", from: index).map { (.code, $0) }
     case "$": named(at: index + 1).map { (.placeholder, $0) }
-    case "{": named(at: index).map { (.placeholder, $0) }
+    case "{": (named(at: index) ?? choice(at: index)).map { (.placeholder, $0) }
     case "-": option(at: index).map { (.code, $0) }
     case let scalar where scalar.isASCIILetter || scalar.isASCIIDigit:
       isWordStart(index) ? token(at: index, limit: limit) : nil
@@ -97,6 +100,21 @@ struct TextMasking {
     return index < scalars.count && index > start + 1 ? index + 1 : nil
   }
 
+  /// `{n, plural, one {…} other {…}}` from its bracket on: the words in it are not those of one text.
+  private func choice(at start: Int) -> Int? {
+    // Longer texts are documents, and trying each of their braces would take long.
+    guard scalars.count - start <= 4000, scalars[start...].prefix(60).contains(",") else {
+      return nil
+    }
+    let text = ExactString(String(scalars[start...]))
+    let choice = MessageSelection.all(in: text).first { $0.range.lowerBound == 0 }
+    return choice.map { choice in
+      start
+        + String(decoding: text.utf8.prefix(choice.range.upperBound), as: UTF8.self)
+        .unicodeScalars.count
+    }
+  }
+
   /// `--name`, behind a space or at the start.
   private func option(at start: Int) -> Int? {
     guard start == 0 || scalars[start - 1].isSpace, start + 2 < scalars.count,
@@ -110,9 +128,10 @@ struct TextMasking {
     let bound = limit ?? scalars.count
     var end = start
     while end < bound, scalars[end].value < 0x7F, scalars[end].value > 0x20,
-      !"<>\"`{}|\\".contains(scalars[end])
+      !Self.endsToken(scalars[end])
     { end += 1 }
-    while end > start, ".,;:!?')]*_".contains(scalars[end - 1]) { end -= 1 }
+    while end > start, Self.endsSentence(scalars[end - 1]) { end -= 1 }
+    guard scalars[start..<end].contains(where: Self.isSignOfToken) else { return nil }
     let token = String(scalars[start..<end])
     if token.contains("://") || token.hasPrefix("www.") || token.hasPrefix("mailto:") {
       return (.url, end)
@@ -129,6 +148,25 @@ struct TextMasking {
       return nil
     }
     return (.fileName, start + name.unicodeScalars.count)
+  }
+
+  private static func endsToken(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "<", ">", "\"", "`", "{", "}", "|", "\\": true
+    default: false
+    }
+  }
+
+  /// A sign that every address and every name of a file has in it.
+  private static func isSignOfToken(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "." || scalar == ":" || scalar == "@"
+  }
+
+  private static func endsSentence(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ".", ",", ";", ":", "!", "?", "'", ")", "]", "*", "_": true
+    default: false
+    }
   }
 
   /// What names of files and of hosts end in.

@@ -2,7 +2,7 @@ import Diagnostics
 import LocalizationModel
 
 /// A text of the source with what one language says for it.
-struct TextPair: Sendable {
+final class TextPair: Sendable {
   let source: TextProfile
   let target: TextProfile
   /// The facts of the translation's language.
@@ -10,24 +10,43 @@ struct TextPair: Sendable {
   /// The facts of the source's language.
   let sourceFacts: LanguageFacts
   /// The table's name.
-  var table = ""
-  var key: ExactString = ""
+  let table: String
+  let key: ExactString
   /// What the text is for, where a message has several.
-  var path = VariantPath.plain
+  let path: VariantPath
   /// The keys of pages that show the text: `Title`, `FooterText`; empty where no page does.
-  var roles: Set<String> = []
+  let roles: Set<String>
   /// Where the translation stands.
-  var location = SourceLocation(path: "")
+  let location: SourceLocation
   /// The translation's quoted range in a `.strings` file.
-  var textRange: Range<Int>?
+  let textRange: Range<Int>?
+  /// What the project says of words in this language.
+  let policy: TextPolicy
+  /// Whether both texts are the same to a reader.
+  let isSameAsSource: Bool
+
+  init(
+    source: TextProfile, target: TextProfile, facts: LanguageFacts, sourceFacts: LanguageFacts,
+    table: String = "", key: ExactString = "", path: VariantPath = .plain,
+    roles: Set<String> = [], location: SourceLocation = SourceLocation(path: ""),
+    textRange: Range<Int>? = nil, policy: TextPolicy = TextPolicy()
+  ) {
+    self.source = source
+    self.target = target
+    self.facts = facts
+    self.sourceFacts = sourceFacts
+    self.table = table
+    self.key = key
+    self.path = path
+    self.roles = roles
+    self.location = location
+    self.textRange = textRange
+    self.policy = policy
+    isSameAsSource = source.scalars[source.core] == target.scalars[target.core]
+  }
 
   /// Whether the text belongs to a page: it has no arguments and is never a format.
   var isSetting: Bool { !source.isFormat }
-
-  /// Whether both texts are the same to a reader.
-  var isSameAsSource: Bool {
-    ExactString(source.coreText) == ExactString(target.coreText)
-  }
 
   /// Whether the translation is for a region of the source's own language.
   var isSameLanguage: Bool { facts.base == sourceFacts.base }
@@ -36,6 +55,8 @@ struct TextPair: Sendable {
 /// The pairs of one table and language, for rules that compare texts with each other.
 struct TextTable: Sendable {
   let name: String
+  /// The canonical name of the language, which its facts may be shared with others of.
+  let language: String
   let facts: LanguageFacts
   /// Where the table begins.
   let location: SourceLocation

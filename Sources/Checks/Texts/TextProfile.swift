@@ -2,7 +2,9 @@ import Diagnostics
 import LocalizationModel
 
 /// A text with what rules ask of it, found once.
-struct TextProfile: Sendable {
+///
+/// A source is shared by the pairs of all its languages, so that it is an object.
+final class TextProfile: Sendable {
   /// The text as it is shown.
   let text: ExactString
   /// Whether the text may be used as a format.
@@ -23,29 +25,45 @@ struct TextProfile: Sendable {
   let words: [Range<Int>]
   /// What there is in the text.
   let features: TextFeatures
+  /// The scripts of its letters.
+  let scripts: ScriptSet
+  /// Whether the text goes where markup is rendered: the body of a mail.
+  let isRendered: Bool
 
-  init(_ text: ExactString, isFormat: Bool, isVariableText: Bool = false) {
+  init(
+    _ text: ExactString, isFormat: Bool, isVariableText: Bool = false, isRendered: Bool = false
+  ) {
     self.text = text
+    self.isRendered = isRendered
     self.isFormat = isFormat
-    scalars = Array(text.string.unicodeScalars)
+    let scan = TextScan(text)
+    scalars = scan.scalars
+    scripts = scan.scripts
     placeholders =
-      isFormat
+      isFormat && scan.mayHoldFormat
       ? PlaceholderScanner.placeholders(in: text, isVariableText: isVariableText)
         .filter { $0.takesArgument || $0.kind == .argument }
       : []
+    core =
+      scan.features.isDisjoint(with: [.edgeSpace, .quote, .bidi])
+      ? 0..<scalars.count : Self.core(of: scalars)
     let ranges =
-      isFormat
-      ? Self.scalarRanges(of: placeholders.map(\.range), in: text)
-      : Self.plainPlaceholders(in: scalars)
-    let core = Self.core(of: scalars)
-    let masks = TextMasking(scalars, placeholders: ranges).masks
-    let masked = Self.masked(scalars, core, masks)
-    self.core = core
-    self.masks = masks
-    self.masked = masked
-    numbers = TextNumber.all(in: masked)
+      !scan.mayHoldFormat
+      ? []
+      : isFormat
+        ? Self.scalarRanges(of: placeholders.map(\.range), in: text)
+        : Self.plainPlaceholders(in: scalars)
+    masks = scan.mayHoldMask ? TextMasking(scalars, placeholders: ranges).masks : []
+    masked = Self.masked(scalars, core, masks)
+    numbers = scan.features.contains(.digit) ? TextNumber.all(in: masked) : []
     words = Self.words(of: masked)
-    features = Self.features(of: scalars, masks)
+    features = masks.reduce(into: scan.features) { features, mask in
+      switch mask.kind {
+      case .placeholder: features.insert(.placeholder)
+      case .url, .email: features.insert(.address)
+      case .tag, .code, .fileName: break
+      }
+    }
   }
 
   /// The white space that the text starts and ends with.
@@ -106,7 +124,9 @@ extension TextProfile {
   private static func masked(
     _ scalars: [Unicode.Scalar], _ core: Range<Int>, _ masks: [TextMask]
   ) -> [Unicode.Scalar] {
-    guard !masks.isEmpty else { return Array(scalars[core]) }
+    guard !masks.isEmpty else {
+      return core.count == scalars.count ? scalars : Array(scalars[core])
+    }
     var result: [Unicode.Scalar] = []
     var index = core.lowerBound
     for mask in masks
@@ -121,13 +141,15 @@ extension TextProfile {
 
   private static func words(of masked: [Unicode.Scalar]) -> [Range<Int>] {
     var words: [Range<Int>] = []
+    words.reserveCapacity(masked.count / 6 + 1)
     var start: Int?
     for index in masked.indices {
       let scalar = masked[index]
-      let isJoiner =
-        "'’ʼ\u{200C}\u{200D}".contains(scalar) && index + 1 < masked.count
-        && masked[index + 1].isLetter
-      if TextMask.Kind(sentinel: scalar) == nil, scalar.isLetter || start != nil && isJoiner {
+      let belongs =
+        scalar.isLetter && TextMask.Kind(sentinel: scalar) == nil
+        || start != nil && isJoiner(scalar) && index + 1 < masked.count
+          && masked[index + 1].isLetter
+      if belongs {
         start = start ?? index
       } else if let begin = start {
         words.append(begin..<index)
@@ -137,74 +159,11 @@ extension TextProfile {
     if let start { words.append(start..<masked.count) }
     return words
   }
-}
 
-extension TextProfile {
-  private static func features(of scalars: [Unicode.Scalar], _ masks: [TextMask]) -> TextFeatures {
-    var features: TextFeatures = []
-    if let first = scalars.first, let last = scalars.last, first.isSpace || last.isSpace {
-      features.insert(.edgeSpace)
-    }
-    var previous: Unicode.Scalar?
-    for scalar in scalars {
-      features.formUnion(scalar.value < 0x80 ? ascii(scalar) : beyondASCII(scalar))
-      if let previous, isBlank(previous), isBlank(scalar) { features.insert(.doubleSpace) }
-      if previous == "-", scalar == "-" { features.insert(.path) }
-      previous = scalar
-    }
-    for mask in masks {
-      switch mask.kind {
-      case .placeholder: features.insert(.placeholder)
-      case .url, .email: features.insert(.address)
-      default: break
-      }
-    }
-    return features
-  }
-
-  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == " " || scalar == "\u{A0}"
-  }
-
-  private static func ascii(_ scalar: Unicode.Scalar) -> TextFeatures {
-    switch scalar {
-    case "a"..."z", "A"..."Z": .letter
-    case " ": []
-    case "0"..."9": .digit
-    case "\n", "\r": .lineBreak
-    case "\t": .oddSpace
-    case "\"", "'": [.quote, .punctuation]
-    case "(", ")", "[", "]", "{", "}": [.bracket, .punctuation, .markdown]
-    case "<": .angle
-    case "&": [.ampersand, .punctuation]
-    case "\\": [.backslash, .punctuation]
-    case "*", "_", "~", "`": [.markdown, .punctuation]
-    case "/": [.path, .punctuation]
-    case let other where other.value < 0x20 || other.value == 0x7F: .control
-    default: .punctuation
-    }
-  }
-
-  private static func beyondASCII(_ scalar: Unicode.Scalar) -> TextFeatures {
-    if scalar.isDirectionMark || scalar.isDirectionControl { return [.nonASCII, .bidi] }
-    if scalar == "¥" { return [.nonASCII, .backslash] }
-    if QuoteMarks.isMark(scalar) { return [.nonASCII, .quote, .punctuation] }
-    let properties = scalar.properties
-    switch properties.generalCategory {
-    case .control, .unassigned, .privateUse, .surrogate, .lineSeparator, .paragraphSeparator:
-      return [.nonASCII, .control]
-    case .spaceSeparator: return [.nonASCII, .oddSpace]
-    case .decimalNumber: return [.nonASCII, .digit]
-    case .openPunctuation, .closePunctuation: return [.nonASCII, .bracket, .punctuation]
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
-      return scalar.value == 0x3164 || scalar.value == 0xFFA0
-        ? [.nonASCII, .invisible] : [.nonASCII, .letter]
-    case .otherSymbol where scalar == "\u{FFFC}" || scalar == "\u{FFFD}":
-      return [.nonASCII, .control]
-    default:
-      if scalar == "\u{FEFF}" { return [.nonASCII, .control] }
-      if properties.isDefaultIgnorableCodePoint { return [.nonASCII, .invisible] }
-      return scalar.isPunctuation ? [.nonASCII, .punctuation] : .nonASCII
+  private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x27, 0x2019, 0x02BC, 0x200C, 0x200D: true
+    default: false
     }
   }
 }

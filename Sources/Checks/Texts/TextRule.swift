@@ -26,8 +26,14 @@ struct TextRule: Sendable {
       pair: @Sendable (TextPair) -> TextFinding?)
     /// A text and its translation.
     case pair(@Sendable (TextPair) -> TextFinding?)
+    /// A text of the source with what it is for, and a text with its translation, by the project's terms.
+    case terms(
+      source: @Sendable (TextSweep.Source, LanguageFacts, TextPolicy) -> TextFinding?,
+      pair: @Sendable (TextPair) -> TextFinding?)
     /// All pairs of a table and language: findings by the pair's place; nil for the table itself.
     case table(@Sendable (TextTable) -> [(Int?, TextFinding)])
+    /// All tables in all languages.
+    case library(@Sendable (TextLibrary) -> [TextLibrary.Finding])
   }
 
   init(
@@ -56,6 +62,10 @@ struct TextExample: Sendable {
   var isFormat: Bool
   /// The key, where it is not the source.
   var key: String?
+  /// The same texts in other languages.
+  var others: [TextExample] = []
+  /// What the project says of words.
+  var policy = TextPolicy()
 
   /// One text with its translation.
   init(

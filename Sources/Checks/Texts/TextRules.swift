@@ -3,7 +3,8 @@ import Diagnostics
 extension TextRule {
   /// Every rule on texts, in the order in which they look: what names a cause comes before what sees its
   /// traces.
-  static let all: [TextRule] = wholeTexts + characters + signs + contents
+  static let all: [TextRule] =
+    wholeTexts + characters + letters + signs + contents + acrossTexts
 
   /// A text that breaks one of these is wrong as a whole.
   private static let wholeTexts: [TextRule] = [
@@ -16,6 +17,12 @@ extension TextRule {
     .doubleSpace, .oddSpace,
   ]
 
+  private static let letters: [TextRule] = [
+    .mixedScriptWord, .languageLetters, .script, .exemplar, .kashida, .halfWidthKana,
+    .cjkLatinSpacing, .tripledLetter, .repeatedWord, .sourceWordsLeft, .acronym, .startCase,
+    .titleCase, .allCaps,
+  ]
+
   private static let signs: [TextRule] = [
     .endPunctuation, .stopConsistency, .punctuationChar, .punctuationSpacing,
     .spaceAfterPunctuation, .repeatedPunctuation, .ellipsisChar, .quotes, .quoteStyle, .brackets,
@@ -23,8 +30,24 @@ extension TextRule {
   ]
 
   private static let contents: [TextRule] = [
-    .number, .numberFormat, .digitsStyle, .url, .path, .markup, .markdown, .entity, .lengthRatio,
+    .number, .unit, .numberFormat, .digitsStyle, .url, .path, .settingsMarkup, .markup, .markdown,
+    .entity, .lengthRatio,
   ]
+}
+
+extension TextRule {
+  /// Rules that need more than one text, or what the project says of words.
+  fileprivate static let acrossTexts: [TextRule] = [
+    .forbiddenTerm, .term, .variantMix, .wrongLanguage, .inconsistent, .staleByNeighbours,
+    .regionFallback, .truncated, .sentenceCount, .sourceTextPolicy, .concatenation,
+  ]
+}
+
+extension TextRule {
+  /// The rules that look where these severities are asked for.
+  static func wanted(by severities: [String: String]) -> [TextRule] {
+    all.filter { !$0.rule.isOff || severities[$0.rule.id.rawValue].map { $0 != "off" } == true }
+  }
 }
 
 extension Check {

@@ -9,7 +9,10 @@ import Workspace
 extension TextSweep {
   /// Looks at all tables of a bundle, String Catalogs and plural texts among them.
   static func check(_ bundle: CheckedBundle, _ findings: inout Findings) {
-    let sweep = TextSweep()
+    let sweep = TextSweep(
+      TextRule.wanted(by: bundle.severities),
+      glossary: bundle.project.configuration.glossary,
+      sourceLanguage: bundle.project.sourceLanguage)
     let files = bundle.contents.tables + bundle.contents.pluralTables
     let readable = files.filter { !$0.isUnreadable && $0.language != "Base" || bundle.isSource($0) }
     let pages = Dictionary(
@@ -19,22 +22,29 @@ extension TextSweep {
     {
       names.append(name)
     }
+    var library = TextLibrary()
     for name in names {
       let table = BundleTable(
         page: pages[name], files: readable.filter { $0.name == name }, bundle: bundle, sweep: sweep)
-      table.check(&findings)
+      library.parts += table.check(&findings)
     }
+    sweep.check(library, &findings)
   }
 
   /// Looks at a file that stands by itself.
-  package static func check(_ file: LocalizationFile) -> [Diagnostic] {
-    let sweep = TextSweep()
-    var findings = Findings()
+  static func check(
+    _ file: LocalizationFile, glossary: Glossary, _ severities: [String: String],
+    _ findings: inout Findings
+  ) {
+    let sweep = TextSweep(
+      TextRule.wanted(by: severities), glossary: glossary,
+      sourceLanguage: file.catalog.sourceLanguage)
+    var library = TextLibrary()
     for table in file.catalog.tables {
       let table = FileTable(table: table, file: file, sweep: sweep)
-      table.check(&findings)
+      library.parts += table.check(&findings)
     }
-    return findings.diagnostics
+    sweep.check(library, &findings)
   }
 
   static func report(
@@ -48,7 +58,8 @@ extension TextSweep {
 
   /// The edit that puts the right text into a `.strings` file.
   private static func fix(_ finding: TextFinding, at place: Place) -> [Diagnostic.Fix] {
-    guard let fixed = finding.fixed, let range = place.textRange, let source = place.location.source
+    guard let fixed = finding.fixed, let source = place.location.source,
+      let range = place.textRange ?? place.strings?.valueRange(of: ExactString(place.key))
     else { return [] }
     let text = ExactString(fixed)
     let edit = StringsWriter.edit(settingKeyAt: range, in: source, to: text)
@@ -73,23 +84,33 @@ private struct BundleTable {
   }
 
   /// Texts of pages are shown as they are; any other table may hold formats.
-  private var isFormat: Bool { page == nil || files.contains { $0.stringsdict != nil } }
+  private let isFormat: Bool
 
-  func check(_ findings: inout Findings) {
+  init(page: SourceTable?, files: [TableFile], bundle: CheckedBundle, sweep: TextSweep) {
+    self.page = page
+    self.files = files
+    self.bundle = bundle
+    self.sweep = sweep
+    isFormat = page == nil || files.contains { $0.stringsdict != nil }
+  }
+
+  func check(_ findings: inout Findings) -> [TextLibrary.Part] {
     let sourceFacts = LanguageFacts.of(bundle.project.sourceLanguage)
     let sources = sources(sourceFacts, &findings)
-    for file in files where file.language != bundle.project.sourceFolder {
+    let targets = files.filter { $0.language != bundle.project.sourceFolder }
+    return targets.compactMap { file in
       let facts = LanguageFacts.of(file.language)
+      let policy = TextPolicy(sweep.glossary, for: file.language)
       let pairs = units(of: file).compactMap {
-        unit -> (pair: TextPair, sourceFaults: Set<Int>)? in
+        unit -> (pair: TextPair, sourceFaults: RuleSet)? in
         guard let source = source(of: unit, in: sources) else { return nil }
         let pair = TextPair(
           source: source.profile, target: profile(unit.text, unit.path), facts: facts,
           sourceFacts: sourceFacts, table: file.name, key: unit.key, path: unit.path,
-          roles: source.roles, location: unit.location, textRange: unit.range)
+          roles: source.roles, location: unit.location, textRange: unit.range, policy: policy)
         return (pair, source.faults)
       }
-      sweep.check(
+      return sweep.check(
         pairs, of: place(at: SourceLocation(path: file.displayPath(in: bundle.contents)), file),
         &findings)
     }
@@ -113,16 +134,18 @@ private struct BundleTable {
       }
     }
     return strings.entries.compactMap { entry in
-      entry.value.map {
-        Unit(
-          key: entry.key, text: $0, location: strings.location(of: entry.valueRange),
-          range: strings.form == .text ? entry.valueRange : nil)
-      }
+      guard let text = entry.value, !(entry.key.isEmpty && text.isPOHeader) else { return nil }
+      return Unit(
+        key: entry.key, text: text, location: strings.location(of: entry.valueRange),
+        range: strings.form == .text ? entry.valueRange : nil)
     }
   }
 
-  private func profile(_ text: ExactString, _ path: VariantPath) -> TextProfile {
-    TextProfile(text, isFormat: isFormat, isVariableText: path.variable != nil)
+  private func profile(
+    _ text: ExactString, _ path: VariantPath, isRendered: Bool = false
+  ) -> TextProfile {
+    TextProfile(
+      text, isFormat: isFormat, isVariableText: path.variable != nil, isRendered: isRendered)
   }
 
   private func place(at location: SourceLocation, _ file: TableFile?) -> TextSweep.Place {
@@ -137,8 +160,10 @@ private struct BundleTable {
   ) -> [Key: TextSweep.Source] {
     var sources: [Key: TextSweep.Source] = [:]
     func add(_ unit: Unit, _ place: TextSweep.Place) {
-      var source = TextSweep.Source(profile: profile(unit.text, unit.path))
-      source.roles = Set((page?[unit.key]?.occurrences ?? []).map(\.text.role))
+      let roles = Set((page?[unit.key]?.occurrences ?? []).map(\.text.role))
+      let profile = profile(
+        unit.text, unit.path, isRendered: roles.contains("IASKMailComposeBody"))
+      var source = TextSweep.Source(profile: profile, roles: roles)
       var place = place
       place.key = unit.key.string
       place.textRange = unit.range

@@ -1,4 +1,6 @@
 import Diagnostics
+import LocalizationFormats
+import Workspace
 
 /// Runs the rules on the texts of one table and language after the other, each text looked at once.
 ///
@@ -10,43 +12,71 @@ struct TextSweep {
   struct Source {
     var profile: TextProfile
     var roles: Set<String> = []
-    /// The places in `rules` of those that the text itself breaks.
-    var faults: Set<Int> = []
+    /// The rules that the text itself breaks.
+    var faults = RuleSet()
   }
 
   /// Where a finding is reported.
   struct Place {
     var location: SourceLocation
     var textRange: Range<Int>?
+    /// The file, where only its keys tell the range.
+    var strings: StringsTable?
     var language: String?
     var table: String
     var key: String
   }
 
   let rules: [TextRule]
+  /// What the project says of words.
+  let glossary: Glossary
+  private let sourcePolicy: TextPolicy
+  /// By rule, what wakes it: every bit where it never sleeps, none where it looks at whole tables.
+  private let wakes: [TextFeatures]
+  /// By rule, those that it covers.
+  private let covers: [RuleSet]
 
-  init(_ rules: [TextRule] = TextRule.all) {
+  init(
+    _ rules: [TextRule] = TextRule.all, glossary: Glossary = Glossary(), sourceLanguage: String = ""
+  ) {
     self.rules = rules
+    self.glossary = glossary
+    sourcePolicy = TextPolicy(glossary, for: sourceLanguage)
+    wakes = rules.map { rule in
+      switch rule.look {
+      case .table, .library: []
+      default: rule.wakesOn.isEmpty ? .all : rule.wakesOn
+      }
+    }
+    covers = rules.map { rule in
+      RuleSet(rules.indices.filter { rule.covers.contains(rules[$0].rule.id) })
+    }
   }
 
   /// Looks at a text of the source, and keeps which rules it breaks.
   func check(
     _ source: inout Source, _ facts: LanguageFacts, at place: Place, _ findings: inout Findings
   ) {
-    var covered: Set<RuleID> = []
-    for (index, rule) in rules.enumerated() where rule.isAwake(for: source.profile.features) {
+    let text = source.profile
+    var covered = RuleSet()
+    for index in rules.indices where isAwake(index, for: text.features) {
       let finding: TextFinding? =
-        switch rule.look {
-        case .text(let look), .source(let look), .each(let look, _): look(source.profile, facts)
-        case .pair, .table: nil
+        switch rules[index].look {
+        case .text(let look), .source(let look), .each(let look, _): look(text, facts)
+        case .terms(let look, _): look(source, facts, sourcePolicy)
+        case .pair, .table, .library: nil
         }
       guard let finding else { continue }
       source.faults.insert(index)
-      guard !covered.contains(rule.rule.id) else { continue }
-      covered.formUnion(rule.covers)
-      Self.report(finding, of: rule, at: place, &findings)
-      if rule.coversAll { return }
+      guard !covered.contains(index) else { continue }
+      covered.formUnion(covers[index])
+      Self.report(finding, of: rules[index], at: place, &findings)
+      if rules[index].coversAll { return }
     }
+  }
+
+  private func isAwake(_ rule: Int, for features: TextFeatures) -> Bool {
+    wakes[rule] == .all || !wakes[rule].isDisjoint(with: features)
   }
 
   /// Looks at the translations of one table into one language.
@@ -55,19 +85,28 @@ struct TextSweep {
   ///   - pairs: the texts, each with the faults of its source.
   ///   - table: the name of the table, and where the file begins.
   ///   - findings: what is found.
+  /// - Returns: the translated texts, for rules that look across tables.
+  @discardableResult
   func check(
-    _ pairs: [(pair: TextPair, sourceFaults: Set<Int>)], of table: Place, _ findings: inout Findings
-  ) {
+    _ pairs: [(pair: TextPair, sourceFaults: RuleSet)], of table: Place,
+    _ findings: inout Findings
+  ) -> TextLibrary.Part? {
     let translated = pairs.filter {
       !$0.pair.target.core.isEmpty && !$0.pair.source.core.isEmpty
     }
-    guard let facts = translated.first?.pair.facts else { return }
+    guard let facts = translated.first?.pair.facts else { return nil }
     let isUntranslated = reportUntranslated(translated.map(\.pair), of: table, &findings)
     for (pair, sourceFaults) in translated {
-      check(pair, sourceFaults, isUntranslated: isUntranslated, in: table, &findings)
+      if pair.isSameAsSource {
+        if !isUntranslated { checkSame(pair, in: table, &findings) }
+      } else {
+        check(pair, sourceFaults, in: table, &findings)
+      }
     }
     let real = translated.map(\.pair).filter { !$0.isSameAsSource }
-    let all = TextTable(name: table.table, facts: facts, location: table.location, pairs: real)
+    let all = TextTable(
+      name: table.table, language: table.language ?? facts.language, facts: facts,
+      location: table.location, pairs: real)
     for rule in rules {
       guard case .table(let look) = rule.look else { continue }
       for (index, finding) in look(all) {
@@ -75,34 +114,45 @@ struct TextSweep {
         Self.report(finding, of: rule, at: place, &findings)
       }
     }
+    return TextLibrary.Part(table: all, place: table)
+  }
+
+  /// Looks at all tables together.
+  func check(_ library: TextLibrary, _ findings: inout Findings) {
+    guard !library.parts.isEmpty else { return }
+    for rule in rules {
+      guard case .library(let look) = rule.look else { continue }
+      for found in look(library) {
+        let part = library.parts[found.part]
+        let place = self.place(of: part.table.pairs[found.pair], in: part.place)
+        Self.report(found.finding, of: rule, at: place, &findings)
+      }
+    }
+  }
+
+  private func checkSame(_ pair: TextPair, in table: Place, _ findings: inout Findings) {
+    guard let finding = SameAsSource.finding(pair) else { return }
+    Self.report(finding, of: .sameAsSource, at: place(of: pair, in: table), &findings)
   }
 
   private func check(
-    _ pair: TextPair, _ sourceFaults: Set<Int>, isUntranslated: Bool, in table: Place,
-    _ findings: inout Findings
+    _ pair: TextPair, _ sourceFaults: RuleSet, in table: Place, _ findings: inout Findings
   ) {
-    let place = self.place(of: pair, in: table)
-    if pair.isSameAsSource {
-      if !isUntranslated, let finding = SameAsSource.finding(pair) {
-        Self.report(finding, of: .sameAsSource, at: place, &findings)
-      }
-      return
-    }
     let features = pair.source.features.union(pair.target.features)
-    var covered: Set<RuleID> = []
-    for (index, rule) in rules.enumerated()
-    where rule.isAwake(for: features) && !covered.contains(rule.rule.id) {
+    var covered = RuleSet()
+    for index in rules.indices
+    where isAwake(index, for: features) && !covered.contains(index) {
       let finding: TextFinding? =
-        switch rule.look {
+        switch rules[index].look {
         case .text(let look): sourceFaults.contains(index) ? nil : look(pair.target, pair.facts)
         case .each(_, let look): sourceFaults.contains(index) ? nil : look(pair)
-        case .pair(let look): look(pair)
-        case .source, .table: nil
+        case .pair(let look), .terms(_, let look): look(pair)
+        case .source, .table, .library: nil
         }
       guard let finding else { continue }
-      covered.formUnion(rule.covers)
-      Self.report(finding, of: rule, at: place, &findings)
-      if rule.coversAll { return }
+      covered.formUnion(covers[index])
+      Self.report(finding, of: rules[index], at: place(of: pair, in: table), &findings)
+      if rules[index].coversAll { return }
     }
   }
 
@@ -128,8 +178,27 @@ struct TextSweep {
   }
 }
 
-extension TextRule {
-  fileprivate func isAwake(for features: TextFeatures) -> Bool {
-    wakesOn.isEmpty || !wakesOn.isDisjoint(with: features)
+/// Some of the rules of a sweep, by their places.
+struct RuleSet: Sendable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  init(_ rules: [Int] = []) {
+    for rule in rules { insert(rule) }
+  }
+
+  func contains(_ rule: Int) -> Bool {
+    (rule < 64 ? low >> UInt64(rule) : high >> UInt64(rule - 64)) & 1 == 1
+  }
+
+  /// Takes a rule in, of the first 128.
+  mutating func insert(_ rule: Int) {
+    precondition(rule < 128)
+    if rule < 64 { low |= 1 << UInt64(rule) } else { high |= 1 << UInt64(rule - 64) }
+  }
+
+  mutating func formUnion(_ other: RuleSet) {
+    low |= other.low
+    high |= other.high
   }
 }

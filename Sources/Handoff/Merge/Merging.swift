@@ -100,15 +100,16 @@ struct Merging {
     var seen: [String: LanguageMatcher.Match] = [:]
     for table in file.catalog.tables {
       if !table.entries.isEmpty { isEmpty = false }
-      let match = tables.match(table)
+      let parts = tables.parts(of: table)
       let targets = file.targetLanguages(of: table)
-      if targets.isEmpty { countSources(of: table, match) }
+      if targets.isEmpty { for part in parts { countSources(of: part.table, part.match) } }
       for language in targets {
         if seen[language] == nil {
           seen[language] = languages.match(language)
           note(language, of: file, first: table)
         }
-        merge(table, in: language, seen[language] ?? .new(language), match, of: file)
+        let known = seen[language] ?? .new(language)
+        for part in parts { merge(part.table, in: language, known, part.match, of: file) }
       }
     }
     if file.targetLanguages.isEmpty, !isEmpty { noteMissingTranslations(in: file) }
@@ -137,14 +138,17 @@ struct Merging {
     case .none:
       refuse(
         table, in: language,
-        .refused("xliff.unknown-unit", .warning, "no table of the project is '\(table.name)'"))
+        .refused(
+          "xliff.unknown-unit", .warning,
+          "no table of the project is '\(table.name)', and no single one has this text"))
       return
     case .path(let found): place = found
     case .texts(let found):
       place = found
       report(
         "xliff.unknown-unit", .note, table.location(in: file),
-        "'\(table.name)' is no table of the project; by its texts it is '\(found.table)'")
+        "'\(table.name)' is no single table of the project; by its texts, \(table.entries.count) of them "
+          + "belong to '\(found.table)'")
     }
     switch languageMatch {
     case .source: return

@@ -70,6 +70,36 @@ struct TableMatcher {
     return fitting.count == 1 ? .texts(fitting[0].place) : .none
   }
 
+  /// The parts of a table whose path says nothing, by the tables of the project that alone have their texts;
+  /// what no table has, or several, comes last.
+  func parts(of table: Catalog.Table) -> [(match: Match, table: Catalog.Table)] {
+    let match = match(table)
+    guard case .none = match else { return [(match, table)] }
+    let stem = FilePath(table.name).stem
+    let named = known.filter { FilePath($0.path).stem == stem }
+    let candidates = named.isEmpty ? known : named
+    var parts: [(match: Match, table: Catalog.Table)] = []
+    var indices: [Place: Int] = [:]
+    var rest = table
+    rest.entries = []
+    for entry in table.entries {
+      let fitting = candidates.filter { keys[$0.place]?.contains(entry.key) == true }
+      guard fitting.count == 1, let place = fitting.first?.place else {
+        rest.entries.append(entry)
+        continue
+      }
+      if let index = indices[place] {
+        parts[index].table.entries.append(entry)
+      } else {
+        var part = table
+        part.entries = [entry]
+        indices[place] = parts.count
+        parts.append((.texts(place), part))
+      }
+    }
+    return rest.entries.isEmpty && !parts.isEmpty ? parts : parts + [(.none, rest)]
+  }
+
   private func only(where condition: (String) -> Bool) -> Place? {
     let found = known.filter { condition($0.path) }
     return found.count == 1 ? found[0].place : nil

@@ -96,34 +96,15 @@ extension StringsTable: LocalizationDocument {
   ) -> [Loss] {
     var losses: [Loss] = []
     for localization in entry.localizations {
-      let message = localization.message
-      if !localization.language.utf8.elementsEqual(language.utf8) {
-        guard isAlone else { continue }
+      if localization.language.utf8.elementsEqual(language.utf8) {
+        losses += lossesOfForm(of: localization.message).map { kind, detail in
+          Loss(kind, table: table, key: entry.key, language: language, detail: detail)
+        }
+      } else if isAlone {
         losses.append(
           Loss(
             .text, table: table, key: entry.key, language: localization.language,
             detail: "the text in '\(localization.language)'"))
-        continue
-      }
-      if !message.isPlain {
-        let paths = message.variants.filter { $0.text != message.fallback }.map(\.path.description)
-        losses.append(
-          Loss(
-            .variants, table: table, key: entry.key, language: language,
-            detail: "the texts for " + paths.map { "'\($0)'" }.joined(separator: ", ")))
-      }
-      if !message.variables.isEmpty || message.valueType != nil {
-        losses.append(
-          Loss(
-            .variables, table: table, key: entry.key, language: language,
-            detail: "the names and types of its numbers"))
-      }
-      let states = Set(message.variants.map(\.state)).subtracting([.translated, .new])
-      for state in states.sorted(by: { $0.rawValue < $1.rawValue }) {
-        losses.append(
-          Loss(
-            .state, table: table, key: entry.key, language: language,
-            detail: "the state '\(state.rawValue)'"))
       }
     }
     if entry.notes.count > 1 || entry.notes.contains(where: { $0.text.contains("*/") }) {
@@ -134,10 +115,28 @@ extension StringsTable: LocalizationDocument {
     }
     return losses + entry.lossesOfSurroundings(in: table)
   }
+
+  /// What a message is beside a plain text that is done.
+  private static func lossesOfForm(of message: Message) -> [(kind: Loss.Kind, detail: String)] {
+    var losses: [(kind: Loss.Kind, detail: String)] = []
+    if !message.isPlain {
+      let paths = message.variants.filter { $0.text != message.fallback }.map(\.path.description)
+      losses.append((.variants, "the texts for " + paths.map { "'\($0)'" }.joined(separator: ", ")))
+    }
+    if !message.variables.isEmpty || message.valueType != nil {
+      losses.append((.variables, "the names and types of its numbers"))
+    }
+    let states = Set(message.variants.map(\.state)).subtracting([.translated, .new])
+    for state in states.sorted(by: { $0.rawValue < $1.rawValue }) {
+      losses.append((.state, "the state '\(state.rawValue)'"))
+    }
+    return losses
+  }
 }
 
 extension LocalizationWriteError {
-  init(_ error: StringsWriteError) {
+  /// Why a `.strings` file cannot be changed, in words.
+  package init(_ error: StringsWriteError) {
     switch error.code {
     case .unreadable:
       self.init(.unreadable, error.key, "the table has errors; mend them first")

@@ -42,6 +42,13 @@ public struct StringsTable: Sendable {
     entries.content.positions(of: key).last.flatMap { entries[$0].value }
   }
 
+  /// The range, with its quotes, of the text in force for a key; nil where the file is no text.
+  package func valueRange(of key: ExactString) -> Range<Int>? {
+    guard form == .text, let position = entries.content.positions(of: key).last else { return nil }
+    let entry = entries[position]
+    return entry.value == nil || entry.valueRange.isEmpty ? nil : entry.valueRange
+  }
+
   /// The texts of the table; entries whose value is no text are left out.
   public func table(name: String, language: String) -> Table {
     Table(

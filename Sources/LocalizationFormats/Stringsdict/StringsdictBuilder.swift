@@ -6,6 +6,19 @@ import PropertyLists
 struct StringsdictBuilder {
   let key: ExactString
   let message: Message
+  /// The variables of the message; one that only has texts, as in a format that keeps no types, is without one.
+  private let declared: [Message.Variable]
+
+  init(key: ExactString, message: Message) {
+    self.key = key
+    self.message = message
+    var declared = message.variables
+    for name in message.variants.compactMap(\.path.variable)
+    where !declared.contains(where: { $0.name == name }) {
+      declared.append(Message.Variable(name: name, valueType: ""))
+    }
+    self.declared = declared
+  }
 
   /// The value: devices outside, then formats with their variables, and widths.
   func node() throws(LocalizationWriteError) -> PropertyListNode {
@@ -46,7 +59,7 @@ struct StringsdictBuilder {
     if let plain { entries.append(.init(StringsdictKey.format, plain.text.node)) }
     if !plurals.isEmpty {
       var name = "value"
-      while message.variables.contains(where: { $0.name == ExactString(name) }) { name += "_" }
+      while declared.contains(where: { $0.name == ExactString(name) }) { name += "_" }
       entries.append(.init(StringsdictKey.format, ExactString("%#@\(name)@").node))
       entries.append(.init(name, try variable(message.valueType, plurals)))
     }
@@ -68,7 +81,7 @@ struct StringsdictBuilder {
     while index < queue.count {
       for placeholder in PlaceholderScanner.placeholders(in: queue[index]) {
         guard case .variable(let name) = placeholder.kind,
-          let variable = message.variables.first(where: { $0.name == name }),
+          let variable = declared.first(where: { $0.name == name }),
           !order.contains(where: { $0.name == name })
         else { continue }
         order.append(variable)
@@ -76,7 +89,7 @@ struct StringsdictBuilder {
       }
       index += 1
     }
-    let rest = message.variables.filter { variable in
+    let rest = declared.filter { variable in
       !order.contains { $0.name == variable.name }
         && (device == nil
           || message.variants.contains {

@@ -22,6 +22,8 @@ extension XLIFF1Document: LocalizationDocument {
         catalog.tables.append(Catalog.Table(name: file.original))
         keys.append([:])
       }
+      catalog.tables[index].entries.reserveCapacity(file.units.count)
+      keys[index].reserveCapacity(file.units.count)
       let names = XLIFF1Key(original: file.original, units: file.units)
       for unit in file.units {
         guard let text = names.text(of: unit.id) else { continue }
@@ -69,22 +71,22 @@ extension Catalog.Table {
     _ unit: XLIFF1Document.Unit, _ name: VariantKey, of file: XLIFF1Document.File,
     at place: CatalogPlace, _ keys: inout [ExactString: Int]
   ) {
-    let index = keys[name.key] ?? entries.count
-    if index == entries.count {
-      keys[name.key] = index
-      entries.append(Catalog.Entry(key: name.key, isForTranslation: unit.translate))
-    }
-    entries[index].addSurroundings(of: unit)
     let sourceLanguage = file.sourceLanguage.isEmpty ? place.sourceLanguage : file.sourceLanguage
-    if let text = unit.source {
-      entries[index].set(
-        Message.Variant(name.path, text, at: unit.location), in: sourceLanguage)
-    }
-    guard let target = unit.target else { return }
-    entries[index].set(
+    let source = unit.source.map { Message.Variant(name.path, $0, at: unit.location) }
+    let target = unit.target.map {
       Message.Variant(
-        name.path, target.text, state: unit.translationState, lostCodes: target.lostCodes,
-        at: target.location), in: file.targetLanguage ?? place.language)
+        name.path, $0.text, state: unit.translationState, lostCodes: $0.lostCodes, at: $0.location)
+    }
+    let targetLanguage = file.targetLanguage ?? place.language
+    guard let index = keys[name.key] else {
+      keys[name.key] = entries.count
+      var entry = Catalog.Entry(key: name.key, isForTranslation: unit.translate)
+      entry.localizations.reserveCapacity(2)
+      entry.add(unit, source, in: sourceLanguage, target, in: targetLanguage)
+      entries.append(entry)
+      return
+    }
+    entries[index].add(unit, source, in: sourceLanguage, target, in: targetLanguage)
   }
 }
 
@@ -98,6 +100,15 @@ extension Catalog.Entry {
     } else {
       localizations.append(Catalog.Localization(language, Message([variant])))
     }
+  }
+
+  fileprivate mutating func add(
+    _ unit: XLIFF1Document.Unit, _ source: Message.Variant?, in sourceLanguage: String,
+    _ target: Message.Variant?, in targetLanguage: String
+  ) {
+    addSurroundings(of: unit)
+    if let source { set(source, in: sourceLanguage) }
+    if let target { set(target, in: targetLanguage) }
   }
 
   /// Units of one key and files of several languages repeat what belongs to the key.

@@ -4,7 +4,8 @@ extension TextRule {
   static let markersLeft = TextRule(
     "text.markers-left", .warning, "no marks of tools and translators are left in a text",
     why: "What was meant for a colleague, a tool or a later day is shown to everybody.",
-    coversAll: true, bad: TextExample("de", "Sound on", "[de] Ton an"),
+    wakesOn: [.capitals, .bracket, .angle, .markdown], coversAll: true,
+    bad: TextExample("de", "Sound on", "[de] Ton an"),
     good: TextExample("es", "Erase all", "BORRAR TODO"),
     .text { text, facts in
       guard mayHoldMarks(text.scalars) else { return nil }

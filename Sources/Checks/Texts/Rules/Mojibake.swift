@@ -56,25 +56,32 @@ struct LegacyEncoding: Sendable {
   /// The text as it was written, where some run of characters is UTF-8 that was read wrongly.
   func repaired(_ scalars: [Unicode.Scalar], _ facts: LanguageFacts) -> String? {
     var result = ""
-    var isRepaired = false
+    var copied = 0
     var index = 0
     while index < scalars.count {
       guard scalars[index].value >= 0x80 else {
-        result.unicodeScalars.append(scalars[index])
         index += 1
         continue
       }
       let run = scalars[index...].prefix { $0.value >= 0x80 }
-      let decoded = decode(run, facts)
-      result += decoded ?? String(run)
-      isRepaired = isRepaired || decoded != nil
+      if beginsSequence(run), let decoded = decode(run, facts) {
+        result += String(scalars[copied..<index]) + decoded
+        copied = run.endIndex
+      }
       index = run.endIndex
     }
-    return isRepaired ? result : nil
+    return copied == 0 ? nil : result + String(scalars[copied...])
+  }
+
+  /// Whether the first two characters of a run may be the first bytes of a letter in UTF-8.
+  private func beginsSequence(_ run: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard run.count >= 2, let lead = bytes[run[run.startIndex]], (0xC2...0xF4).contains(lead),
+      let next = bytes[run[run.startIndex + 1]]
+    else { return false }
+    return next & 0xC0 == 0x80
   }
 
   private func decode(_ run: ArraySlice<Unicode.Scalar>, _ facts: LanguageFacts) -> String? {
-    guard run.count >= 2 else { return nil }
     var encoded: [UInt8] = []
     for scalar in run {
       guard let byte = bytes[scalar] else { return nil }

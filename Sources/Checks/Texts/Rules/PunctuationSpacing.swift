@@ -11,8 +11,10 @@ extension TextRule {
     good: TextExample("fr", "Warning: failed", "Attention\u{A0}: échec"),
     .pair { pair in
       let isFrench = !pair.facts.spaced.isEmpty
-      guard !isMostlySource(pair) else { return nil }
-      return isFrench ? french(pair) : other(pair)
+      guard let finding = isFrench ? french(pair) : other(pair), !isMostlySource(pair) else {
+        return nil
+      }
+      return finding
     })
 
   /// Whether the translation is a text of the source language, such as a licence.

@@ -1,0 +1,121 @@
+import Diagnostics
+import LocalizationFormats
+import LocalizationModel
+import UnicodeKit
+import Workspace
+
+/// One rule on the entries of a table in one language, whatever file holds them.
+struct TableRule: Sendable {
+  let rule: Rule
+  let look: @Sendable (TableContents) -> [TableFinding]
+
+  init(_ rule: Rule, look: @escaping @Sendable (TableContents) -> [TableFinding]) {
+    self.rule = rule
+    self.look = look
+  }
+
+  static let all: [TableRule] = [.keyNearDuplicate, .sourceEmpty, .poHeader, .commentPlaceholder]
+}
+
+/// What a rule has to say of an entry.
+struct TableFinding {
+  let message: String
+  let location: SourceLocation
+  let key: ExactString
+  var notes: [Diagnostic.Note] = []
+  var fixes: [Diagnostic.Fix] = []
+}
+
+/// The entries of one table in one language, which are asked for by their place: of a large table, most never
+/// are.
+struct TableContents {
+  let name: String
+  /// As findings name it; nil for the source.
+  let language: String?
+  /// Whether the texts are those that are translated.
+  let isSource: Bool
+  let keys: [ExactString]
+  /// An entry by its place.
+  let entry: (Int) -> TableText
+  /// The text that an entry has in the source; nil where nobody knows.
+  let source: (Int) -> ExactString?
+  /// What translators are told of an entry.
+  let note: (Int) -> String?
+  /// The change that takes an entry out of its file; none where the file's form has no lines.
+  let removal: (TableText) -> [Diagnostic.Fix]
+}
+
+extension Findings {
+  /// Reports what all rules that somebody listens to have to say of a table.
+  mutating func look(at contents: TableContents, silent: (Rule) -> Bool) {
+    for rule in TableRule.all where !silent(rule.rule) {
+      for finding in rule.look(contents) {
+        report(
+          rule.rule, at: finding.location, finding.message, language: contents.language,
+          table: contents.name, key: finding.key.string, notes: finding.notes,
+          fixes: finding.fixes)
+      }
+    }
+  }
+}
+
+extension Check {
+  /// Rules on the entries of tables.
+  static let tableEntries = Check(TableRule.all.map(\.rule)) { bundle, findings in
+    let severities = bundle.severities
+    for file in bundle.contents.tables where !file.isUnreadable {
+      let isSource = file.language == bundle.project.sourceFolder
+      let source =
+        isSource
+        ? nil : bundle.contents.table(file.name, language: bundle.project.sourceFolder)?.table
+      let texts = file.texts
+      let contents = TableContents(
+        name: file.name, language: bundle.language(of: file), isSource: isSource,
+        keys: texts.map(\.key), entry: { texts[$0] }, source: { source?[texts[$0].key]?.text },
+        note: { file.table[texts[$0].key]?.note }, removal: { file.strings?.removal(of: $0) ?? [] })
+      findings.look(at: contents) { Catalogue.isSilent($0, severities) }
+    }
+  }
+}
+
+extension StringsTable {
+  /// The change that takes an entry out of the file.
+  func removal(of text: TableText) -> [Diagnostic.Fix] {
+    guard
+      let own = entries.first(where: { entry in
+        text.keyRange.map { $0 == entry.keyRange } ?? (text.key == entry.key)
+      }), let edit = StringsWriter.edit(removing: own, from: self)
+    else { return [] }
+    return [Diagnostic.Fix("remove '\(text.key.shortened)'", [edit])]
+  }
+}
+
+extension Catalog.Table {
+  /// The entries of a file that stands by itself, language by language.
+  func contents(of file: LocalizationFile) -> [TableContents] {
+    let sourceLanguage = file.catalog.sourceLanguage
+    let languages = file.targetLanguages(of: self)
+    let own = file.format.isBilingual ? [sourceLanguage] + languages : languages
+    let strings = file.document as? StringsTable
+    return own.map { language in
+      let isSource = language == sourceLanguage || !file.hasSource
+      let entries = entries.filter { $0.isForTranslation && $0[language] != nil }
+      return TableContents(
+        name: name, language: isSource ? nil : LanguageTag(language).canonical, isSource: isSource,
+        keys: entries.map(\.key),
+        entry: { TableText(entries[$0], in: language, path: file.path) },
+        source: { isSource ? nil : entries[$0][sourceLanguage]?.fallback },
+        note: { entries[$0].notes.first?.text }, removal: { strings?.removal(of: $0) ?? [] })
+    }
+  }
+}
+
+extension TableText {
+  /// What a language says for an entry.
+  fileprivate init(_ entry: Catalog.Entry, in language: String, path: String) {
+    let message = entry[language]
+    let location = message?.variants.first?.location ?? SourceLocation(path: path)
+    self.init(
+      key: entry.key, text: message?.fallback, keyLocation: location, textLocation: location)
+  }
+}

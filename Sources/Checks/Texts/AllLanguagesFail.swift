@@ -1,0 +1,94 @@
+import Diagnostics
+import Extraction
+import LocalizationModel
+import UnicodeKit
+import Workspace
+
+/// Faults that most languages have in one text: the source is their cause.
+enum AllLanguagesFail {
+  static let rule = Rule(
+    "text.all-languages-fail", .note, "most languages can translate a text without a fault",
+    why:
+      "Where one rule finds fault with a text in three languages or more, and in more than half of all, the "
+      + "source is likely to be the cause: a space at its end, no room for the row, a bracket too many.",
+    bad: "\"Search within: \" and six translations that lack the space",
+    good: "\"Search within:\" without the space")
+
+  private struct Fault: Hashable {
+    let rule: RuleID, table: String, key: String
+  }
+
+  /// Adds a note to each text with which most languages have the same trouble.
+  ///
+  /// - Parameters:
+  ///   - findings: what has been found, to which the notes are added.
+  ///   - source: where the text of a table and key stands, and how many languages have it; nil where it is
+  ///     not known.
+  static func look(
+    _ findings: inout Findings,
+    source: (_ table: String, _ key: String) -> (location: SourceLocation, languages: Int)?
+  ) {
+    var languages: [Fault: Set<String>] = [:]
+    var order: [Fault] = []
+    for finding in findings.diagnostics where isOnSource(finding.rule) {
+      guard let language = finding.language, let table = finding.table, let key = finding.key
+      else { continue }
+      let fault = Fault(rule: finding.rule, table: table, key: key)
+      if languages[fault] == nil { order.append(fault) }
+      languages[fault, default: []].insert(language)
+    }
+    for fault in order {
+      let count = languages[fault]?.count ?? 0
+      guard count >= 3, let source = source(fault.table, fault.key), count * 2 > source.languages
+      else { continue }
+      findings.report(
+        rule, at: source.location,
+        "\(count) of \(source.languages) languages have \(fault.rule.rawValue) here; look at the source",
+        table: fault.table, key: fault.key)
+    }
+  }
+
+  /// Whether the source may be the cause of a fault: not of what one language forgot, and not where the
+  /// project has its own words.
+  private static func isOnSource(_ rule: RuleID) -> Bool {
+    let others: Set<RuleID> = [
+      "text.same-as-source", "text.stale-by-neighbours", "text.inconsistent", "text.forbidden-term",
+      "text.term",
+    ]
+    let areas = ["text.", "placeholder.", "length."]
+    return areas.contains { rule.rawValue.hasPrefix($0) } && !others.contains(rule)
+      && !Catalogue.offRules.contains(rule)
+  }
+}
+
+extension Check {
+  /// Looks at what the other checks have found.
+  static let allLanguagesFail = Check([AllLanguagesFail.rule]) { bundle, findings in
+    AllLanguagesFail.look(&findings) { table, key in
+      let key = ExactString(key)
+      let files = bundle.contents.tables + bundle.contents.pluralTables
+      let named = files.filter { $0.name == table && !$0.isUnreadable && $0.keys.contains(key) }
+      let targets = Set(named.map(\.language)).subtracting([bundle.project.sourceFolder, "Base"])
+      let page = bundle.catalog.tables.first { $0.name == table }?[key]?.occurrences.first
+      let entry = named.first { $0.language == bundle.project.sourceFolder }?.table[key]
+      guard let location = entry?.location ?? page?.location else { return nil }
+      return (location, targets.count)
+    }
+  }
+}
+
+extension Findings {
+  /// Looks at what all rules have found in a file.
+  mutating func lookAtFaultsOfSources(in file: LocalizationFile) {
+    AllLanguagesFail.look(&self) { name, key in
+      let key = ExactString(key)
+      guard let table = file.catalog.tables.first(where: { $0.name == name }),
+        let entry = table.entries.first(where: { $0.key == key })
+      else { return nil }
+      let original = file.catalog.sourceLanguage
+      let targets = entry.localizations.count { $0.language != original }
+      let location = entry[original]?.variants.first?.location
+      return (location ?? SourceLocation(path: file.path), targets)
+    }
+  }
+}

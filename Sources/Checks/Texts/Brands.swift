@@ -1,0 +1,124 @@
+import Diagnostics
+
+/// A name that is written in one way in all languages.
+struct Brand: Sendable {
+  let name: String
+  /// The name in small letters without spaces and hyphens.
+  let folded: [Unicode.Scalar]
+  /// Whether translations may do without it, or have a word of their own for it.
+  let isTranslatable: Bool
+
+  fileprivate init(_ name: String, isTranslatable: Bool = false) {
+    self.name = name
+    self.isTranslatable = isTranslatable
+    folded = name.unicodeScalars.filter { $0 != " " && $0 != "-" }.map(Self.small)
+  }
+
+  /// How a text writes the name where it does so in another way.
+  func misspelling(in text: TextProfile) -> String? {
+    let places = places(in: text.masked)
+    let forms = places.map(text.word)
+    // Beside the right form, small letters are an abbreviation or a part of an address.
+    let hasRight = forms.contains(where: isRight)
+    for (range, form) in zip(places, forms) where !isRight(form) {
+      let isSmall = hasRight && form == form.lowercased()
+      if !isSmall, !goesOn(at: range.upperBound, in: text.masked) { return form }
+    }
+    return nil
+  }
+
+  /// Whether letters behind make it another word; an ending leaves a long name what it is.
+  private func goesOn(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    index < scalars.count && scalars[index].isASCIILetter
+      && (folded.count < 5 || name.hasSuffix("ID") || name.hasSuffix("OS"))
+  }
+
+  /// Whether spaces that do not break and hyphens of other kinds are all that differs.
+  private func isRight(_ found: String) -> Bool {
+    let plain = found.unicodeScalars.map { scalar -> Unicode.Scalar in
+      scalar.isSpace ? " " : "\u{2010}\u{2011}".contains(scalar) ? "-" : scalar
+    }
+    // "Apple-ID" and "Face-ID" stand in German compounds.
+    return plain.elementsEqual(name.unicodeScalars)
+      || plain.map { $0 == "-" ? " " : $0 }.elementsEqual(name.unicodeScalars)
+  }
+
+  /// Where a text has the letters of the name, whatever their case and whatever parts them.
+  func places(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
+    guard let first = folded.first else { return [] }
+    return scalars.indices.compactMap { start in
+      guard Self.small(scalars[start]) == first,
+        start == 0 || !scalars[start - 1].isASCIILetter && scalars[start - 1] != "-"
+      else { return nil }
+      var (index, matched) = (start, 0)
+      while index < scalars.count, matched < folded.count {
+        if Self.small(scalars[index]) == folded[matched] {
+          matched += 1
+        } else if matched == 0 || !isJoint(scalars[index]) || isJoint(scalars[index - 1]) {
+          return nil
+        }
+        index += 1
+      }
+      guard matched == folded.count else { return nil }
+      return start..<index
+    }
+  }
+
+  private func isJoint(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isSpace || "-\u{2010}\u{2011}".contains(scalar)
+  }
+
+  private static func small(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    ("A"..."Z").contains(scalar) ? Unicode.Scalar(scalar.value + 0x20) ?? scalar : scalar
+  }
+
+  /// Whether a language writes the name in a way of its own.
+  func accepts(_ form: String, _ facts: LanguageFacts) -> Bool {
+    switch name {
+    case "Wi-Fi":
+      form == "wifi" && Self.wifi.contains(facts.base)
+        || form.lowercased() == "wi-fi" && Self.smallWiFi.contains(facts.base)
+        || form == "Wifi" && Self.wifi.contains(facts.base)
+    default: false
+    }
+  }
+
+  /// Languages whose dictionaries have `wifi` as a common noun.
+  private static let wifi: Set<String> = [
+    "nl", "es", "fr", "sv", "nb", "nn", "da", "ca", "gl", "eu", "af", "cs", "sk", "pl", "hu", "et",
+    "fi", "pt", "it", "ro", "hr", "sl", "vi", "tr", "id", "ms", "lt", "lv",
+  ]
+  private static let smallWiFi: Set<String> = ["da", "nb", "nn", "pl", "sv", "fr", "es"]
+
+  /// Whether a translation has neither the name nor a word that may stand for it.
+  func isMissing(in pair: TextPair) -> Bool {
+    guard !isTranslatable, !pair.facts.isOfOtherScript, pair.facts.isKnown,
+      !pair.isSameLanguage
+    else { return false }
+    return places(in: pair.target.masked).isEmpty
+  }
+}
+
+/// The names that are known.
+enum Brands {
+  static func mentioned(in text: TextProfile) -> [Brand] {
+    all.filter { brand in
+      brand.places(in: text.masked).contains { text.word($0) == brand.name }
+    }
+  }
+
+  private static let all: [Brand] =
+    [
+      "iCloud", "iPhone", "iPad", "iPadOS", "iPod", "iMac", "macOS", "iOS", "watchOS", "tvOS",
+      "visionOS", "AirPlay", "AirDrop", "AirPods", "AirTag", "CarPlay", "HomeKit", "HomePod",
+      "FaceTime", "iMessage", "iTunes", "iBooks", "iMovie", "MacBook", "MagSafe", "TestFlight",
+      "Face ID", "Touch ID", "eSIM", "GitHub", "GitLab", "YouTube", "WhatsApp", "LinkedIn",
+      "PayPal", "OneDrive", "OneNote", "SharePoint", "PowerPoint", "WordPress", "OpenStreetMap",
+      "WebDAV", "UPnP", "DLNA", "JavaScript", "WireGuard", "OpenVPN", "PlayStation", "DuckDuckGo",
+      "SoundCloud", "TikTok", "WeChat", "CloudKit", "SiriKit", "HealthKit", "LiDAR", "VoiceOver",
+    ].map { Brand($0, isTranslatable: translatable.contains($0)) }
+    + [Brand("Wi-Fi", isTranslatable: true)]
+
+  /// Names that a translation may leave out where it says the device, the assistant or the radio.
+  private static let translatable: Set<String> = ["iPhone", "iPad", "iPod", "VoiceOver", "LiDAR"]
+}

@@ -1,0 +1,101 @@
+/// Words of grammar that no sentence of their language has twice in a row.
+enum FunctionWords {
+  /// The words of a language, in small letters.
+  static func of(_ base: String) -> Set<String> { sets[base == "no" ? "nb" : base] ?? [] }
+
+  private static let sets: [String: Set<String>] = words.mapValues {
+    Set($0.split(separator: " ").map(String.init))
+  }
+
+  private static let words: [String: String] = [
+    "af": "die van en vir met na op om in uit by",
+    "ar": "من على إلى عن مع هذا هذه التي الذي أو أن كل",
+    "az": "və ilə üçün amma ki",
+    "be": "і у ў з на не да па за для пры ад або",
+    "bg": "и в във на с със за от не до по или да че",
+    "bn": "এবং ও থেকে জন্য",
+    "br": "ha hag ar an ur da gant evit war",
+    "bs": "i u na s sa za od do po ne iz ili",
+    "ca": "el la els les i de del dels en per a amb o un una",
+    "cs": "a v ve na s z ze do k o od pro po při za nebo",
+    "cy": "a y yr yn i o gyda ac neu",
+    "da": "og af til med på i for fra en et at eller",
+    "de":
+      "der die den und zu mit von für auf in im am ein eine dem oder bei aus nach ist nicht vom zum zur",
+    "el": "το τα την τον και στο στη στην στον στις με για από σε να θα ή δεν",
+    "en": "the a an of to and for with or at by from",
+    "es": "el la los las de del en y con por para un una a o al",
+    "et": "ja on ei või et kui ning",
+    "eu": "eta edo da dira",
+    "fa": "و در از به با که برای را این یا",
+    "fi": "ja on ei tai että kun jos",
+    "fil": "ang ng sa at para kung mga",
+    "fr": "le la les des de du et à un une au aux dans sur pour par avec ou",
+    "ga": "an na agus ar le do i ag",
+    "gl": "o a os as de do da en e con por para un unha",
+    "gu": "અને માટે",
+    "he": "את של על עם או אם זה לא אל",
+    "hi": "और में का की के को से पर है या",
+    "hr": "i u na s sa za od do po ne iz ili",
+    "hu": "a és vagy nem hogy egy",
+    "hy": "և է համար կամ",
+    "id": "dan yang di ke dari untuk dengan atau ini pada",
+    "is": "og í á til með frá fyrir að eða",
+    "it": "con di e per il la lo gli le da in un una del della a o dei nel al su i",
+    "ka": "და ან",
+    "kab": "n s d deg i",
+    "kk": "және мен немесе үшін",
+    "lt": "ir į iš su nuo ar prie už kad",
+    "lv": "un no ar uz par vai pie lai",
+    "mk": "и во на со за од не до по или да",
+    "mr": "आणि व किंवा",
+    "ms": "dan yang di ke dari untuk dengan atau ini pada",
+    "nb": "og av til med på i for fra en et å eller",
+    "ne": "र वा लागि",
+    "nl": "de het en van een in op met voor te of bij naar",
+    "nn": "og av til med på i for frå ein eit å eller",
+    "pa": "ਅਤੇ ਦੇ ਦੀ ਨੂੰ",
+    "pl": "i w na z do za od nie oraz dla przez we ze lub o",
+    "pt": "de e com para o a os as em do da no na um uma por ou ao",
+    "ro": "de la și în cu pe din pentru un sau",
+    "ru": "и в на с не по для из от до за к о у или со во а",
+    "sk": "a v vo na s so z zo do k o od pre po pri za alebo",
+    "sl": "in v na s z za od do po ne iz ali pri",
+    "sq": "dhe në e i me për nga ose",
+    "sr": "и у на с са за од до по не из или i u na s sa za od do po ne iz ili",
+    "sv": "och att en av till med på i för från ett eller",
+    "sw": "na ya wa kwa katika au",
+    "ta": "மற்றும் அல்லது",
+    "te": "మరియు లేదా",
+    "tr": "ve için ile bu veya da de",
+    "uk": "і в у на з не та до для по за від й або о зі із",
+    "ur": "اور میں کا کی کے کو سے پر ہے یا",
+    "uz": "va uchun bilan yoki",
+    "vi": "và của cho với các để trong hoặc được",
+  ]
+}
+
+extension LanguageFacts {
+  /// Pronouns, verbs and the like that stand twice where two clauses or two persons meet.
+  var rightlyDoubled: Set<String> {
+    Set(repeats ?? []).union(Self.doubled[base] ?? [])
+  }
+
+  private static let doubled: [String: Set<String>] = [
+    "bg": ["ви", "му", "им", "ни", "ти", "ми", "се"],
+    "da": ["der", "det", "den", "de"],
+    "de": ["die", "sie", "der", "das", "den", "denen", "Sie"],
+    "el": ["σας", "μας", "του", "της", "τους", "μου", "σου"],
+    "en": ["that", "had", "very", "is"],
+    "fr": ["nous", "vous", "en", "y", "lui", "leur"],
+    "hu": ["az", "már", "ki", "meg"],
+    "mk": ["ви", "му", "им", "ни", "ти", "ми", "се"],
+    "nb": ["det", "den", "de", "der"],
+    "nl": ["je", "die", "dat", "ze", "had", "zij", "u", "we"],
+    "nn": ["det", "den", "dei", "der"],
+    "pt": ["se", "logo", "que"],
+    "ru": ["вот", "чуть", "еле", "что", "очень"],
+    "sv": ["det", "den", "de", "som"],
+    "uk": ["ось", "ледь", "дуже", "що"],
+  ]
+}

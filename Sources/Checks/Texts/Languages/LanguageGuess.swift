@@ -1,0 +1,149 @@
+import UnicodeKit
+
+/// Tells which language the texts of a table are in: by their letters first, then by their small words.
+struct LanguageGuess {
+  /// What the texts seem to be.
+  enum Answer: Equatable {
+    /// A script that the language is not written in, by its ISO 15924 name.
+    case script(String)
+    /// A language, with words of it that the table's own language does not have.
+    case language(String, words: [String])
+  }
+
+  /// How often each word stands in the translations, words of the source apart.
+  private var words: [String: Int] = [:]
+  /// How many letters there are of each script.
+  private var letters: [String: Int] = [:]
+  private var spacedWords = 0
+  private let facts: LanguageFacts
+
+  init(_ table: TextTable) {
+    facts = table.facts
+    // So many texts tell the language as well as all do.
+    for index in stride(from: 0, to: table.pairs.count, by: max(1, table.pairs.count / 80)) {
+      let (source, target) = (table.pairs[index].source, table.pairs[index].target)
+      for range in target.words {
+        let letters = target.masked[range]
+        guard !source.words.contains(where: { source.masked[$0].elementsEqual(letters) }) else {
+          continue
+        }
+        let word = String(letters).lowercased()
+        words[letters.contains("’") ? word.replacing("’", with: "'") : word, default: 0] += 1
+        if let first = letters.first, !SearchedText.isUnspaced(first) { spacedWords += 1 }
+        for scalar in letters {
+          if let script = Self.script(of: scalar) { self.letters[script, default: 0] += 1 }
+        }
+      }
+    }
+  }
+
+  /// What the texts seem to be, where that is not the table's language; nil also where there is too little
+  /// to tell.
+  var answer: Answer? {
+    let total = letters.values.reduce(0, +)
+    // A word of a script without spaces is two letters long or so.
+    let unspaced = letters.filter { Self.unspaced.contains($0.key) }.values.reduce(0, +)
+    guard spacedWords + unspaced / 2 >= 40 else { return nil }
+    return wrongScript(total) ?? wrongLanguage(in: facts.scripts.first ?? "Latn")
+  }
+
+  private func wrongScript(_ total: Int) -> Answer? {
+    let own = facts.scripts.flatMap(Self.parts)
+    guard !own.isEmpty else { return nil }
+    if facts.base == "ja", letters["Hira", default: 0] + letters["Kana", default: 0] == 0,
+      letters["Hani", default: 0] >= 80
+    {
+      return .language("zh", words: [])
+    }
+    if facts.base == "zh" || facts.base == "yue", letters["Hira", default: 0] * 8 > total {
+      return .language("ja", words: [])
+    }
+    // Names and half-translated texts are in Latin letters everywhere.
+    let primary = own.filter { !facts.isOfOtherScript || $0 != "Latn" }
+    let main = primary.reduce(0) { $0 + letters[$1, default: 0] }
+    guard let (script, count) = letters.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+      !primary.contains(script), count * 10 >= total * 6, main * 4 < total
+    else { return nil }
+    // Which Latin language it is, words can tell.
+    if let language = wrongLanguage(in: script) { return language }
+    return .script(script)
+  }
+
+  /// Looks for the words of the languages of one script.
+  private func wrongLanguage(in script: String) -> Answer? {
+    let own = ownWords
+    // Without a list there is nothing to set against the words of others.
+    guard own != nil || !facts.scripts.contains(script) else { return nil }
+    let mine = own ?? []
+    var best: (language: String, total: Int, words: [String], count: Int, contrary: Int)?
+    for language in CommonWords.languages.sorted() where !isOwn(language) {
+      guard let theirs = CommonWords.of(language), CommonWords.script(of: language) == script
+      else { continue }
+      let found = theirs.filter { words[$0] != nil }
+      let total = count(found)
+      guard total > best?.total ?? 0 else { continue }
+      let distinct = found.filter { !mine.contains($0) }
+      let contrary = mine.filter { !theirs.contains($0) && words[$0] != nil }
+      best = (language, total, distinct.sorted(), count(distinct), count(contrary))
+    }
+    guard let best, best.words.count >= 3, best.count >= 4,
+      best.count >= 5 * best.contrary || best.count >= 9 && best.count >= 3 * best.contrary
+    else { return nil }
+    let shown = best.words.sorted { (words[$0] ?? 0, $1) > (words[$1] ?? 0, $0) }.prefix(3)
+    return .language(best.language, words: Array(shown))
+  }
+
+  private func count(_ list: some Sequence<String>) -> Int {
+    list.reduce(0) { $0 + (words[$1] ?? 0) }
+  }
+
+  private var ownWords: Set<String>? {
+    CommonWords.of(facts.language) ?? CommonWords.of(facts.base)
+  }
+
+  private func isOwn(_ language: String) -> Bool {
+    if language == facts.language || language == facts.base { return true }
+    // A language that is known by its regions alone has the words of all.
+    let isRegional = CommonWords.languages.contains(facts.language)
+    return !isRegional && language.hasPrefix(facts.base + "-")
+  }
+}
+
+extension LanguageGuess {
+  /// The scripts that are written without spaces between words.
+  private static let unspaced: Set<String> = [
+    "Hani", "Hira", "Kana", "Thai", "Laoo", "Khmr", "Mymr",
+  ]
+
+  /// The scripts of a language's texts by the names that `script(of:)` has for them.
+  private static func parts(of script: String) -> [String] {
+    switch script {
+    case "Hans", "Hant", "Bopo": ["Hani"]
+    case "Jpan": ["Hani", "Hira", "Kana"]
+    case "Kore": ["Hang", "Hani"]
+    default: [script]
+    }
+  }
+
+  /// The script of a letter; nil for rare ones.
+  static func script(of scalar: Unicode.Scalar) -> String? {
+    let value = scalar.value
+    if value < 0x300 { return scalar.isLetter ? "Latn" : nil }
+    for (range, script) in ranges where range.contains(value) { return script }
+    return nil
+  }
+
+  private static let ranges: [(ClosedRange<UInt32>, String)] = [
+    (0x370...0x3FF, "Grek"), (0x400...0x52F, "Cyrl"), (0x530...0x58F, "Armn"),
+    (0x590...0x5FF, "Hebr"), (0x600...0x6FF, "Arab"), (0x750...0x77F, "Arab"),
+    (0x900...0x97F, "Deva"), (0x980...0x9FF, "Beng"), (0xA00...0xA7F, "Guru"),
+    (0xA80...0xAFF, "Gujr"), (0xB00...0xB7F, "Orya"), (0xB80...0xBFF, "Taml"),
+    (0xC00...0xC7F, "Telu"), (0xC80...0xCFF, "Knda"), (0xD00...0xD7F, "Mlym"),
+    (0xD80...0xDFF, "Sinh"), (0xE00...0xE7F, "Thai"), (0xE80...0xEFF, "Laoo"),
+    (0xF00...0xFFF, "Tibt"), (0x1000...0x109F, "Mymr"), (0x10A0...0x10FF, "Geor"),
+    (0x1200...0x139F, "Ethi"), (0x1780...0x17FF, "Khmr"), (0x1E00...0x1EFF, "Latn"),
+    (0x1F00...0x1FFF, "Grek"), (0x3040...0x309F, "Hira"), (0x30A0...0x30FF, "Kana"),
+    (0x3100...0x312F, "Hani"), (0x3400...0x9FFF, "Hani"), (0xAC00...0xD7A3, "Hang"),
+    (0xFB50...0xFDFF, "Arab"), (0xFE70...0xFEFC, "Arab"),
+  ]
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import UnicodeKit
+
+extension TextRule {
+  static let regionFallback = TextRule(
+    "language.region-fallback", .note,
+    "a language and its main region have the same texts",
+    why:
+      "Since iOS 17 the system may show a language's texts in the place of those of its region. Where 'en' "
+      + "is spelt as in Britain, readers in the United States may see that, although there is 'en-US'.",
+    wakesOn: .letter, bad: regions(parent: "Utilizar a cor do ecrã"),
+    good: regions(parent: "Utilizar a cor da tela"),
+    .library { library in
+      library.parts.indices.flatMap { part -> [TextLibrary.Finding] in
+        let own = library.parts[part].table
+        let tag = LanguageTag(own.language)
+        guard let parent = tag.parentOfMainRegion else { return [] }
+        let texts = library.texts(of: parent, table: own.name)
+        return own.pairs.indices.compactMap { index in
+          let pair = own.pairs[index]
+          let inParent =
+            texts?[TextLibrary.Unit(pair)]
+            ?? (pair.sourceFacts.language == parent ? pair.source : nil)
+          guard let inParent, areSpellings(pair.target, inParent) else { return nil }
+          return TextLibrary.Finding(
+            part: part, pair: index,
+            finding: TextFinding(
+              "\(parent) has '\(VisibleText.escaped(inParent.text.shortened))', and readers of "
+                + "\(tag.canonical) may see it; write the same in both"))
+        }
+      }
+    })
+
+  /// Whether two texts differ, but in little.
+  private static func areSpellings(_ a: TextProfile, _ b: TextProfile) -> Bool {
+    guard ExactString(a.coreText) != ExactString(b.coreText) else { return false }
+    let (first, second) = (a.words.map(a.word), b.words.map(b.word))
+    let shared = first.filter(second.contains).count
+    let near = first.contains { word in second.contains { $0.prefix(3) == word.prefix(3) } }
+    return shared * 2 >= max(first.count, second.count) || near && first.count == second.count
+  }
+
+  private static func regions(parent: String) -> TextExample {
+    var example = TextExample("pt-BR", "Use the screen’s colour", "Utilizar a cor da tela")
+    example.others = [TextExample("pt", "Use the screen’s colour", parent)]
+    return example
+  }
+}
+
+extension LanguageTag {
+  /// The language without its region, where that region is the one that is meant without it.
+  fileprivate var parentOfMainRegion: String? {
+    guard let language, let region else { return nil }
+    let parent = script.map { "\(language)-\($0)" } ?? language
+    let whole = LanguageTag(parent).maximized
+    return whole.region == region && whole.script == maximized.script ? parent : nil
+  }
+}
+
+extension TextLibrary {
+  /// The texts of a table in a language; nil where there is no such table.
+  fileprivate func texts(of language: String, table: String) -> [Unit: TextProfile]? {
+    let part = parts.first { $0.table.language == language && $0.table.name == table }
+    return part.map { part in
+      Dictionary(part.table.pairs.map { (Unit($0), $0.target) }, uniquingKeysWith: { $1 })
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Diagnostics
+
+extension TextRule {
+  static let repeatedWord = TextRule(
+    "text.repeated-word", .note, "a word stands once",
+    why:
+      "A word that is typed twice looks careless. Languages that double words to say 'often' or 'all' may "
+      + "do so, and so may a source; only articles, prepositions and the like never stand twice.",
+    wakesOn: .letter, bad: TextExample("it", "Only with Wi-Fi", "Solo con con Wi-Fi"),
+    good: TextExample("fr", "We take care", "Nous nous en occupons"),
+    .pair { pair in
+      guard let (word, isFunction) = RepeatedWords.first(in: pair.target, pair.facts),
+        !RepeatedWords.any(in: pair.source)
+      else { return nil }
+      return TextFinding(
+        "'\(word)' stands twice; delete one", severity: isFunction ? .warning : .note)
+    })
+}
+
+/// Finds words that stand twice with nothing but white space between.
+enum RepeatedWords {
+  /// The first word that is wrong, and whether it is a word of grammar.
+  static func first(
+    in text: TextProfile, _ facts: LanguageFacts
+  ) -> (word: String, isFunction: Bool)? {
+    guard text.words.count > 1 else { return nil }
+    for (left, right) in zip(text.words, text.words.dropFirst()) {
+      let isAlike = text.masked[left.upperBound - 1] == text.masked[right.upperBound - 1]
+      guard isAlike || left.count == 1 && right.count == 1, isGap(text, left, right) else {
+        continue
+      }
+      let word = text.word(right)
+      let own = lastPart(of: text.word(left), like: word)
+      let isCapitalAtStart = left == text.words.first && own.lowercased() == word
+      guard own == word || isCapitalAtStart else { continue }
+      if FunctionWords.of(facts.base).contains(word.lowercased()), isFree(left, in: text, own),
+        !isRelative(left, word, in: text, facts)
+      {
+        return (word, true)
+      }
+      let isDoubled = facts.rightlyDoubled.contains(word) || laughter.contains(word.lowercased())
+      guard own == word, facts.repeats != nil, facts.isKnown, right.count >= 2, !isDoubled,
+        isWhole(left, in: text)
+      else { continue }
+      return (word, false)
+    }
+    return nil
+  }
+
+  /// Whether any two words of a text are equal: whoever translates it may follow it.
+  static func any(in text: TextProfile) -> Bool {
+    zip(text.words, text.words.dropFirst()).contains { left, right in
+      left.count == right.count
+        && text.masked[left.upperBound..<right.lowerBound].allSatisfy {
+          $0.isSpace || ",-–!".contains($0)
+        }
+        && text.word(left).lowercased() == text.word(right).lowercased()
+    }
+  }
+
+  /// White space alone, without an empty line, and no hyphen behind.
+  private static func isGap(
+    _ text: TextProfile, _ left: Range<Int>, _ right: Range<Int>
+  ) -> Bool {
+    let gap = text.masked[left.upperBound..<right.lowerBound]
+    guard !gap.isEmpty, gap.allSatisfy(\.isSpace), gap.count(where: { $0 == "\n" }) < 2 else {
+      return false
+    }
+    guard right.upperBound < text.masked.count else { return true }
+    let next = text.masked[right.upperBound]
+    let isAbbreviation =
+      "\"״".contains(next) && text.masked[right.upperBound - 1].isRightToLeftLetter
+      && right.upperBound + 1 < text.masked.count
+      && ("א"..."ת").contains(text.masked[right.upperBound + 1])
+    return !isJoint(next) && !isAbbreviation && next.digitValue == nil
+  }
+
+  private static func isWhole(_ word: Range<Int>, in text: TextProfile) -> Bool {
+    guard word.lowerBound > 0 else { return true }
+    let before = text.masked[word.lowerBound - 1]
+    return before == "/" || !isJoint(before) && before.digitValue == nil && before != "."
+  }
+
+  /// A word of one letter may be the end of a name or of an abbreviation: `Plan-B`, `1.a`.
+  private static func isFree(_ word: Range<Int>, in text: TextProfile, _ own: String) -> Bool {
+    isWhole(word, in: text)
+      || own.unicodeScalars.count > 1 && text.masked[word.lowerBound - 1] != "."
+  }
+
+  /// "…, die die App öffnen": the first word is a pronoun behind a comma, with a preposition between at most.
+  private static func isRelative(
+    _ left: Range<Int>, _ word: String, in text: TextProfile, _ facts: LanguageFacts
+  ) -> Bool {
+    guard facts.base == "de", facts.rightlyDoubled.contains(word) else { return false }
+    guard let place = text.words.firstIndex(of: left) else { return false }
+    let isBehindPreposition = place > 0 && prepositions.contains(text.word(text.words[place - 1]))
+    let first = isBehindPreposition ? text.words[place - 1] : left
+    return text.masked[..<first.lowerBound].last { !$0.isSpace } == ","
+  }
+
+  private static let prepositions: Set<String> = [
+    "von", "mit", "bei", "in", "auf", "für", "aus", "nach", "zu", "an", "über", "unter", "durch",
+    "um", "gegen", "ohne", "vor", "hinter", "neben",
+  ]
+
+  private static func isJoint(_ scalar: Unicode.Scalar) -> Bool {
+    "-‐‑–—_/@'’־+&".contains(scalar)
+  }
+
+  /// What follows the apostrophe of `jusqu'à`.
+  private static func lastPart(of word: String, like other: String) -> String {
+    guard let mark = word.lastIndex(where: { "'’".contains($0) }) else { return word }
+    let part = String(word[word.index(after: mark)...])
+    return part.isEmpty || other.contains(word[mark]) ? word : part
+  }
+
+  /// What is said twice in every language.
+  private static let laughter: Set<String> = [
+    "bla", "blah", "ha", "he", "hi", "ho", "cha", "tic", "tick", "tac", "bye", "ta", "yo", "no",
+    "knock", "beep", "bip", "piep", "tsk", "cough", "hey", "hip", "pa", "та", "ха", "хе",
+    "ля", "бла", "ку", "пока", "нет", "да", "so", "ja",
+  ]
+}

@@ -1,0 +1,122 @@
+import Diagnostics
+
+extension TextRule {
+  static let unit = TextRule(
+    "text.unit", .note, "a number keeps its unit",
+    why:
+      "5 MB are no 5 kB, and a number without its unit says nothing. Symbols that the language has of its "
+      + "own, such as the French Mo, are right.",
+    wakesOn: .digit, bad: TextExample("de", "More than 5 MB", "Mehr als 5 kB"),
+    good: TextExample("fr", "5 MB", "5 Mo"),
+    .pair { pair in
+      guard pair.source.features.contains(.digit) else { return nil }
+      let measures = Measures.all(in: pair.source).filter { !$0.units.isEmpty }
+      guard !measures.isEmpty else { return nil }
+      let targets = Measures.all(in: pair.target)
+      return measures.lazy.compactMap { Measures.finding($0, among: targets, pair) }.first
+    })
+}
+
+/// Numbers with the units behind them.
+enum Measures {
+  struct Measure {
+    let number: String
+    let symbol: String
+    let units: Set<String>
+    /// Whether letters stand behind the number.
+    var hasWord: Bool { !symbol.isEmpty }
+  }
+
+  static func all(in text: TextProfile) -> [Measure] {
+    text.numbers.filter { !$0.isPartOfName }.map { number in
+      let symbol = symbol(behind: number.range.upperBound, in: text.masked)
+      let digits = number.written.filter { $0.isNumber || ".,".contains($0) }
+      return Measure(
+        number: digits.replacing(",", with: "."), symbol: symbol,
+        units: UnitSymbols.meanings(of: symbol))
+    }
+  }
+
+  /// What is wrong with the translation of one number with its unit.
+  static func finding(
+    _ measure: Measure, among targets: [Measure], _ pair: TextPair
+  ) -> TextFinding? {
+    let same = targets.filter { $0.number == measure.number }
+    guard !same.isEmpty, !same.contains(where: { !$0.units.isDisjoint(with: measure.units) }),
+      !isNamed(measure, in: pair.target)
+    else { return nil }
+    if let other = same.first(where: { !$0.units.isEmpty }) {
+      guard !isAlsoInSource(other, pair), isMistakable(other, for: measure) else { return nil }
+      return TextFinding(
+        "'\(measure.number) \(measure.symbol)' became '\(other.number) \(other.symbol)'; write the unit "
+          + "of the source")
+    }
+    let hasWord = same.contains { $0.hasWord }
+    let isPercent = measure.units == ["percent"]
+    guard !hasWord, same.count == 1, !UnitSymbols.isWord(measure.symbol),
+      targets.count == Measures.all(in: pair.source).count,
+      !isPercent || isBare(pair)
+    else { return nil }
+    return TextFinding(
+      "'\(measure.number)' has lost its unit '\(measure.symbol)'; write it behind the number")
+  }
+
+  /// Single letters are abbreviations of many words: they count where they measure the same.
+  private static func isMistakable(_ other: Measure, for measure: Measure) -> Bool {
+    guard other.symbol.unicodeScalars.count == 1, !other.units.contains("percent") else {
+      return true
+    }
+    let kinds = Set(measure.units.map(UnitSymbols.kind))
+    return other.units.contains { kinds.contains(UnitSymbols.kind(of: $0)) }
+  }
+
+  /// Whether the source has the other unit with the same number as well.
+  private static func isAlsoInSource(_ other: Measure, _ pair: TextPair) -> Bool {
+    all(in: pair.source).contains {
+      $0.number == other.number && !$0.units.isDisjoint(with: other.units)
+    }
+  }
+
+  /// Whether the unit stands elsewhere in the text, before the number or as a word.
+  private static func isNamed(_ measure: Measure, in text: TextProfile) -> Bool {
+    if measure.units.contains("percent"), text.scalars.contains(where: { "%٪％﹪".contains($0) }) {
+      return true
+    }
+    return text.words.contains { range in
+      let word = text.word(range)
+      return !UnitSymbols.meanings(of: word).isDisjoint(with: measure.units)
+        && range.count > 1
+    }
+  }
+
+  /// Whether a text without a percent sign has no words that may say it.
+  private static func isBare(_ pair: TextPair) -> Bool {
+    pair.target.words.count <= pair.source.words.count && !pair.facts.isUnspaced
+  }
+
+  private static func symbol(behind end: Int, in scalars: [Unicode.Scalar]) -> String {
+    var start = end
+    while start < scalars.count, isGap(scalars[start]), start - end < 2 { start += 1 }
+    guard start < scalars.count else { return "" }
+    if "%٪％﹪‰℃℉".contains(scalars[start]) { return String(scalars[start]) }
+    var stop = start
+    if "°º".contains(scalars[stop]) { stop += 1 }
+    while stop < scalars.count, scalars[stop].isLetter,
+      TextMask.Kind(sentinel: scalars[stop]) == nil
+    { stop += 1 }
+    // An ordinal of Nordic languages: "6:e".
+    if stop == start, scalars[stop] == ":", stop + 1 < scalars.count, scalars[stop + 1].isLetter {
+      return ":"
+    }
+    // A rate, such as "km/h", is another unit than its parts.
+    if stop < scalars.count, "/²³".contains(scalars[stop]), stop > start {
+      stop += 1
+      while stop < scalars.count, scalars[stop].isLetter { stop += 1 }
+    }
+    return String(scalars[start..<stop])
+  }
+
+  private static func isGap(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isSpace && !scalar.isLineBreak || scalar == "-" || scalar.isDirectionMark
+  }
+}

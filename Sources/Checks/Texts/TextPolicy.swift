@@ -1,0 +1,47 @@
+import UnicodeKit
+import Workspace
+
+/// What a project has decided about words, for one language.
+struct TextPolicy: Sendable {
+  /// Names that the language keeps: brands, products.
+  var protectedWords: [String] = []
+  /// The terms, those of more words first.
+  var terms: [ProjectTerm] = []
+
+  init() {}
+
+  init(_ glossary: Glossary, for language: String) {
+    protectedWords = glossary.protectedWords
+    terms = glossary.terms(for: LanguageTag(language)).map(ProjectTerm.init)
+      .sorted { $0.source.letters.count > $1.source.letters.count }
+  }
+}
+
+/// A term, made ready to be looked for.
+struct ProjectTerm: Sendable {
+  let source: SearchedTerm
+  /// The source in singular and plural.
+  let sources: [SearchedTerm]
+  let allowed: [SearchedTerm]
+  let forbidden: [SearchedTerm]
+
+  init(_ term: Glossary.Term) {
+    source = SearchedTerm(term.source)
+    sources =
+      [source] + (term.source.hasSuffix("y") ? [SearchedTerm(term.source.dropLast() + "ies")] : [])
+    allowed = term.allowed.map { SearchedTerm($0) }
+    forbidden = term.forbidden.map { SearchedTerm($0) }
+  }
+}
+
+/// A word or words to be found in texts.
+struct SearchedTerm: Sendable {
+  let text: String
+  /// The words as they are compared: without case and accents, with plain spaces, hyphens and apostrophes.
+  let letters: [Unicode.Scalar]
+
+  init(_ text: String) {
+    self.text = text
+    letters = SearchedText.trimmed(SearchedText.folded(Array(text.unicodeScalars)))
+  }
+}

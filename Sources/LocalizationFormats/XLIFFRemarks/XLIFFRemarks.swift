@@ -1,0 +1,69 @@
+package import Diagnostics
+import XMLEvents
+
+/// What an XLIFF file of any version says about its texts that no reader of texts asks for: whether spaces
+/// count, and which characters are allowed.
+package enum XLIFFRemarks {
+  /// A text whose spaces may get lost.
+  package struct Spaces: Sendable {
+    /// The id of its unit.
+    package let id: ExactString
+    package let text: ExactString
+    package let location: SourceLocation
+    /// Where an attribute goes in the tag of the unit.
+    package let attributeOffset: Int
+  }
+
+  /// A text with a character that is not allowed.
+  package struct ForbiddenCharacter: Sendable {
+    /// The id of its unit.
+    package let id: ExactString
+    package let text: ExactString
+    package let location: SourceLocation
+    package let character: Unicode.Scalar
+    /// The class of characters as the file has it.
+    package let allowed: String
+  }
+
+  /// The sources with spaces that count and no `xml:space="preserve"` around them.
+  package static func unguardedSpaces(in document: any LocalizationDocument) -> [Spaces] {
+    guard let source = source(of: document) else { return [] }
+    var walk = XLIFFRemarkWalk(source, looksFor: .spaces)
+    walk.run()
+    return walk.spaces
+  }
+
+  /// The texts with a character that `its:allowedCharacters` does not allow, each once.
+  package static func forbiddenCharacters(
+    in document: any LocalizationDocument
+  ) -> [ForbiddenCharacter] {
+    guard let source = source(of: document),
+      source.utf8.contains(sequence: "allowedCharacters")
+    else { return [] }
+    var walk = XLIFFRemarkWalk(source, looksFor: .characters)
+    walk.run()
+    return walk.forbidden
+  }
+
+  private static func source(of document: any LocalizationDocument) -> SourceText? {
+    switch document {
+    case let document as XLIFF1Document: document.source
+    case let document as XLIFF2Document: document.source
+    default: nil
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether a word stands somewhere in the bytes.
+  fileprivate func contains(sequence word: StaticString) -> Bool {
+    withUnsafeBufferPointer { bytes in
+      word.withUTF8Buffer { word in
+        guard bytes.count >= word.count else { return false }
+        return (0...(bytes.count - word.count)).contains { start in
+          bytes[start] == word[0] && bytes[start...].starts(with: word)
+        }
+      }
+    }
+  }
+}
