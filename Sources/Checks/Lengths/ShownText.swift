@@ -102,7 +102,7 @@ private struct ElementRows {
 
   /// The texts in their rows with their places on the page.
   var texts: [(ShownText, Range<Int>)] {
-    guard let name = specifier.typeName, let drawing = RowDrawing.of(name) else { return [] }
+    guard let drawing = element.type?.drawing else { return [] }
     return (element.type?.keys ?? []).flatMap { rule -> [(ShownText, Range<Int>)] in
       guard let place = drawing.places[rule.name], rule.isDrawn,
         rule.text?.lookedUpBy.contains(reader.readers) == true,
@@ -116,41 +116,35 @@ private struct ElementRows {
   }
 
   private func kind(of place: RowDrawing.Place, in drawing: RowDrawing) -> ShownText.Kind? {
+    guard let role = place.role else { return nil }
     let isInApp = reader == .inAppSettingsKit
-    let shrinks = specifier["IASKAdjustsFontSizeToFitWidth"]?.boolean ?? true
-    var kind = ShownText.Kind(
-      role: .title, accessory: accessory(of: drawing),
-      imageWidth: isInApp && specifier["IASKCellImage"] != nil ? Self.imageWidth : 0,
-      mayShrink: shrinks, reader: reader, families: families)
-    switch place {
-    case .row(let role):
-      kind.role = role
-      if role == .header || role == .footer { kind.imageWidth = 0 }
-    case .value: kind.imageWidth = 0
-    case .choice:
-      kind.accessory = .checkmark
-      kind.imageWidth = 0
-      kind.mayShrink = drawing.choicesShrink && shrinks
-    case .elsewhere: return nil
-    }
-    return kind
+    let isOwnRow = [.title, .subtitle, .fieldTitle, .fieldPlaceholder].contains(place)
+    let isChoice = place == .choice
+    return ShownText.Kind(
+      role: role, accessory: isChoice ? .checkmark : accessory(of: drawing),
+      imageWidth: isInApp && isOwnRow && specifier.hasCellImage ? Self.imageWidth : 0,
+      mayShrink: specifier.lettersMayShrink && (!isChoice || drawing.choicesShrink),
+      reader: reader, families: families)
   }
 
   /// The images of rows are the app's own; this is the size of those in Settings.
   private static let imageWidth = 29.0
 
   private func accessory(of drawing: RowDrawing) -> Accessory {
-    let isCheckmark =
-      reader == .inAppSettingsKit && specifier.string("IASKToggleStyle") == "Checkmark"
-    return drawing.accessory == .toggle && isCheckmark ? .checkmark : drawing.accessory
+    switch drawing.end {
+    case .none: .none
+    case .arrow: .disclosure
+    case .toggle:
+      reader == .inAppSettingsKit && specifier.isDrawnAsCheckmark ? .checkmark : .toggle
+    }
   }
 
   private func companions(
     of place: RowDrawing.Place, in drawing: RowDrawing
   ) -> [ShownText.Companion] {
     switch place {
-    case .row(.title): values(drawing.value)
-    case .row(.fieldPlaceholder): strings("Title").map { .text($0.text) }
+    case .title: values(drawing.value)
+    case .fieldPlaceholder: strings("Title").map { .text($0.text) }
     default: []
     }
   }
@@ -164,8 +158,7 @@ private struct ElementRows {
       if titles.isEmpty, value == .choiceOrDefault { return defaultValue }
       return titles.map { .text($0.text) }
     case .defaultOfKey:
-      guard reader == .inAppSettingsKit, specifier.key != nil, specifier["IASKSubtitle"] == nil
-      else { return [] }
+      guard reader == .inAppSettingsKit, specifier.showsDefaultAsValue else { return [] }
       return strings("DefaultValue").map { .text($0.text) }
     }
   }
@@ -190,6 +183,21 @@ private struct ElementRows {
     return nodes.compactMap { node in
       guard let text = node.string, !text.isEmpty else { return nil }
       return (ExactString(text), node.range)
+    }
+  }
+}
+
+extension RowDrawing.Place {
+  /// What a text in such a place is to its row; nil in no row.
+  fileprivate var role: RowText.Role? {
+    switch self {
+    case .title, .value, .choice: .title
+    case .subtitle: .subtitle
+    case .header: .header
+    case .footer: .footer
+    case .fieldTitle: .fieldTitle
+    case .fieldPlaceholder: .fieldPlaceholder
+    case .elsewhere: nil
     }
   }
 }
