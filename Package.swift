@@ -61,7 +61,8 @@ let package = Package(
       "Checks",
       on: [
         "BundleAssembly", "Extraction", "Workspace", "SettingsBundles", "LocalizationFormats",
-        "LocalizationModel", "PropertyLists", "JSONDocuments", "UnicodeKit", "Diagnostics",
+        "LocalizationModel", "TextMetrics", "PropertyLists", "JSONDocuments", "Files", "UnicodeKit",
+        "Diagnostics",
       ]),
     room(
       "BundleAssembly",
@@ -84,8 +85,8 @@ let package = Package(
     room(
       "Workspace",
       on: [
-        "SettingsBundles", "LocalizationFormats", "LocalizationModel", "PropertyLists",
-        "JSONDocuments", "Files", "UnicodeKit", "Diagnostics",
+        "SettingsBundles", "LocalizationFormats", "LocalizationModel", "TextMetrics",
+        "PropertyLists", "JSONDocuments", "Files", "UnicodeKit", "Diagnostics",
       ]),
 
     // What bundlekit knows.
@@ -160,7 +161,7 @@ let package = Package(
         "LocalizationFormats", "Files", "Diagnostics",
       ]),
     tests(of: "CommandParsing"),
-    tests(of: "Workspace", with: ["Diagnostics"]),
+    tests(of: "Workspace", with: ["LocalizationModel", "TextMetrics", "Diagnostics"]),
     tests(
       of: "Handoff",
       with: [
@@ -172,7 +173,7 @@ let package = Package(
       of: "BundleKitCommands",
       with: [
         "Checks", "BundleAssembly", "SettingsBundles", "PropertyLists", "LocalizationModel",
-        "Files", "Diagnostics", "CommandParsing",
+        "TextMetrics", "Files", "Diagnostics", "CommandParsing",
       ]),
   ]
 )

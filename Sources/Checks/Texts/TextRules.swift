@@ -31,7 +31,7 @@ extension TextRule {
 
   private static let contents: [TextRule] = [
     .number, .unit, .numberFormat, .digitsStyle, .url, .path, .settingsMarkup, .markup, .markdown,
-    .entity,
+    .entity, .lengthRatio,
   ]
 }
 
