@@ -95,13 +95,23 @@ extension TextRule {
     guard !holders.isEmpty else { return [] }
     let letters = names.letters
     return holders.sorted { $0.key < $1.key }.compactMap { name, places in
-      guard places.count == 1, let site = places.first, !letters.contains(name.lowercased())
+      guard places.count == 1, let site = places.first,
+        !stems(of: name).contains(where: letters.contains)
       else { return nil }
       return TextLibrary.Finding(
         part: site.part, pair: site.pair,
         finding: TextFinding(
           "'\(name)' stands neither in the source nor in any other language; is this the text of an "
             + "older source?"))
+    }
+  }
+
+  /// A name and what it may be without an ending: `iPadilla` is an `iPad`.
+  private static func stems(of name: String) -> [String] {
+    let name = name.lowercased()
+    let longestEnding = 5
+    return (0...longestEnding).filter { $0 == 0 || name.count - $0 >= 4 }.map {
+      String(name.dropLast($0))
     }
   }
 
