@@ -34,7 +34,7 @@ struct PhraseProject {
   }
 
   private func isLong(_ key: String) -> Bool {
-    phrases.contains { $0.key == key && ($0.source.contains("\n") || $0.source.count > 24) }
+    phrases.contains { $0.key == key && ($0.source.contains("\n") || $0.source.count > 14) }
   }
 
   private func configuration(_ languages: [String]) -> String {

@@ -44,7 +44,9 @@ struct ProjectSet: RecallSet {
       let isTitle = [": title of a switch", ": title of a choice list"].contains {
         !notes.split(separator: $0, maxSplits: 1).dropFirst().isEmpty
       }
-      unit.use = isTitle || titles.contains(key) ? .title : nil
+      // Of the rows that only other devices than phones show, most are of another width.
+      let isOnPhones = !notes.contains("~vision")
+      unit.use = isTitle && isOnPhones || titles.contains(key) ? .title : nil
       if let note = ChoiceNote(sources.notes[key] ?? []), note.number > 1 {
         unit.firstChoice = firstChoices[note.list]
       }

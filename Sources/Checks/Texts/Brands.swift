@@ -51,7 +51,7 @@ struct Brand: Sendable {
     guard let first = folded.first else { return [] }
     return scalars.indices.compactMap { start in
       guard Self.small(scalars[start]) == first,
-        start == 0 || !scalars[start - 1].isASCIILetter && scalars[start - 1] != "-"
+        start == 0 || !scalars[start - 1].isASCIILetter && !isBehindLatin(scalars, start)
       else { return nil }
       var (index, matched) = (start, 0)
       while index < scalars.count, matched < folded.count {
@@ -65,6 +65,12 @@ struct Brand: Sendable {
       guard matched == folded.count else { return nil }
       return start..<index
     }
+  }
+
+  /// Whether a hyphen joins the name to a Latin word before; Hebrew so joins its prepositions.
+  private func isBehindLatin(_ scalars: [Unicode.Scalar], _ start: Int) -> Bool {
+    guard scalars[start - 1] == "-" else { return false }
+    return start < 2 || !scalars[start - 2].isRightToLeftLetter
   }
 
   private func isJoint(_ scalar: Unicode.Scalar) -> Bool {

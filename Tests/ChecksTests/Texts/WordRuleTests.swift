@@ -33,6 +33,7 @@ import Testing
     ("ru", "Open in Focus", "Открыть в Focus", false),
     ("fi", "Open in Focus", "Avaa Focusissa", false), ("de", "Focused mode", "Konzentriert", false),
     ("de", "Open Focus", "Öffne focus", true), ("de", "Wi-Fi only", "Nur WLAN", true),
+    ("he", "When Wi-Fi is on", "ברגע ש-Wi-Fi זמין", false),
   ])
   func wordsThatTheProjectProtects(
     language: String, source: String, target: String, isFound: Bool

@@ -18,7 +18,9 @@ extension TextRule {
         .map { isBlank($1) && !isBlank($0) }
       let lost = [(source.leading, target.leading), (source.trailing, target.trailing)]
         .map { isBlank($0) && !isBlank($1) && !pair.isSetting }
-      guard (added + lost).contains(true), pair.target.core.count > 1 else { return nil }
+      guard (added + lost).contains(true),
+        pair.target.scalars[pair.target.core].contains(where: \.isLetter)
+      else { return nil }
       let side = added[0] || lost[0] ? "begins" : "ends"
       let isAdded = added.contains(true)
       return TextFinding(

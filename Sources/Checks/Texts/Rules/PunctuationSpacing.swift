@@ -38,7 +38,9 @@ extension TextRule {
       guard scalars.indices.contains(beside), isOpening || isFinal(index, scalars) else { continue }
       if scalars[beside] == " " {
         plain[beside] = noBreakSpace(scalars[index], pair.facts)
-      } else if scalars[beside].isLetter, pair.facts.language != "fr-CH" {
+      } else if scalars[beside].isLetter || isPlaceholder(beside, in: pair.target),
+        pair.facts.language != "fr-CH"
+      {
         missing = missing ?? scalars[index]
       }
     }
@@ -52,6 +54,10 @@ extension TextRule {
     return TextFinding(
       "a plain space lets the line break before '\(sign)'; write a no-break space",
       fixed: String(fixed))
+  }
+
+  private static func isPlaceholder(_ index: Int, in text: TextProfile) -> Bool {
+    text.masks.contains { $0.kind == .placeholder && $0.range.contains(index) }
   }
 
   private static func noBreakSpace(
