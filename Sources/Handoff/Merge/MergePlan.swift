@@ -31,9 +31,13 @@ package struct MergePlan: Sendable {
       guard let returned = try read(path, options, project), !hasFileFault else { continue }
       merging.merge(returned)
     }
-    diagnostics += merging.diagnostics
     if merging.hasFileFault { hasFileFault = true }
-    guard !hasFileFault else { return }
+    guard !hasFileFault else {
+      diagnostics += merging.diagnostics
+      return
+    }
+    let changed = try merging.finish()
+    diagnostics += merging.diagnostics
     entries = merging.entries
     if merging.matched == 0, !merging.isEmpty {
       hasFileFault = true
@@ -47,7 +51,7 @@ package struct MergePlan: Sendable {
     isHeldBack = options.isAllOrNothing && count(.refused) + count(.conflict) > 0
     guard !isHeldBack else { return }
     superseded = merging.superseded
-    files = try merging.changes.files() + project.recordsFile(for: merging.records)
+    files = changed + project.recordsFile(for: merging.records)
   }
 
   private mutating func read(
