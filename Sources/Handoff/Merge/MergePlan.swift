@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Files
+import LocalizationFormats
 package import Workspace
 
 /// What a merge does, before anything is written: a decision for every text that came back.
@@ -57,8 +58,11 @@ package struct MergePlan: Sendable {
   private mutating func read(
     _ path: String, _ options: MergeOptions, _ project: Project
   ) throws -> LocalizationFile? {
-    let parsed = try LocalizationFile.read(
+    var parsed = try LocalizationFile.read(
       path, language: options.language, sourceLanguage: project.sourceLanguage)
+    // A lost placeholder is a matter of its text alone.
+    let ofTexts = Set(parsed.document.targetFaults.map(\.finding))
+    if !ofTexts.isEmpty { parsed.diagnostics.removeAll { ofTexts.contains($0) } }
     let faults = parsed.isUnreadable ? [] : parsed.document.languageFaults
     diagnostics += parsed.diagnostics + faults
     guard !parsed.isUnreadable, faults.isEmpty else {
@@ -66,5 +70,12 @@ package struct MergePlan: Sendable {
       return nil
     }
     return parsed.document
+  }
+}
+
+extension LocalizationFile {
+  /// What is wrong with the codes of single translations.
+  fileprivate var targetFaults: [XLIFF2Document.TargetFault] {
+    (document as? XLIFF2Document)?.targetFaults ?? []
   }
 }

@@ -27,6 +27,8 @@ struct Merging {
   /// Whether a file is one that must not be merged.
   var hasFileFault = false
 
+  /// What the codes of texts of the file mean for them, by where their units begin.
+  private var verdicts: [Int: XLIFF2Document.TargetVerdict] = [:]
   private let catalogs: [SourceCatalog]
   private let tables: TableMatcher
   let languages: LanguageMatcher
@@ -65,7 +67,7 @@ struct Merging {
       guard variant.path.isPlain, !shape.isPlain, shape[.plain] == nil || file.format == .strings,
         current != nil || file.format != .stringCatalog
       else { return nil }
-      if variant.text == shape.fallback { return .unchanged("it is the text for 'other'") }
+      if shape.isFallback(variant.text) { return .unchanged("it is the text for 'other'") }
       if place.isPlural, variant.text.isBareFormat {
         return .unchanged("it is the format of the texts for numbers")
       }
@@ -85,7 +87,9 @@ struct Merging {
         let old = isSource ? source : ours?.table[entry.key]?.message
         var message = entry.localizations[index].message
         message.variables = old?.variables ?? source.variables
-        entry.localizations[index].message = SubstitutionSpelling.imported(message, over: old)
+        message.foldDevices()
+        entry.localizations[index].message = SubstitutionSpelling.imported(
+          message, over: old, like: source)
       }
       return entry
     }
@@ -102,6 +106,7 @@ struct Merging {
   }
 
   mutating func merge(_ file: LocalizationFile) {
+    verdicts = (file.document as? XLIFF2Document)?.targetVerdicts ?? [:]
     var seen: [String: LanguageMatcher.Match] = [:]
     for table in file.catalog.tables {
       if !table.entries.isEmpty { isEmpty = false }
@@ -217,6 +222,7 @@ struct Merging {
     }
     if let decision = section.keptShape(of: variant, source, entry.key)
       ?? section.missingPlace(for: variant, source, entry.key)
+      ?? decision(onCodesOf: variant)
     {
       add(decision, text, variant, section)
       return
@@ -233,6 +239,21 @@ struct Merging {
     }
     arrived[arrival] = variant
     decide(variant, text, entry, wanted, section)
+  }
+
+  /// The refusal of a text whose codes are not in order; nil where nothing is to be said against them.
+  private mutating func decision(onCodesOf variant: Message.Variant) -> Decision? {
+    guard !verdicts.isEmpty, let location = variant.location else { return nil }
+    switch verdicts[location.range.lowerBound] {
+    case nil: return nil
+    case .refused(let reason): return .refused("merge.refused", .error, reason)
+    case .asText(let codes):
+      report(
+        "xliff.inline-codes", .note, location,
+        "\(codes.map { "'\($0)'" }.joined(separator: " and ")) stands as text and not as a code; it is "
+          + "taken as the same")
+      return nil
+    }
   }
 
   func recordAddress(

@@ -77,3 +77,34 @@ extension ExactString {
     return rest.unicodeScalars.contains { $0.properties.isAlphabetic }
   }
 }
+
+extension Message {
+  /// Whether a text is the one that a format without variants has for the message.
+  func isFallback(_ text: ExactString) -> Bool {
+    if text == fallback { return true }
+    if variables.isEmpty { return false }
+    return text == SubstitutionSpelling.exported(self).fallback
+      || text == SubstitutionSpelling.imported(self, over: nil).fallback
+  }
+
+  /// Makes the texts of a variable those for all devices where they are the same for each: a `.stringsdict` file
+  /// says them for each device, and a String Catalog once.
+  mutating func foldDevices() {
+    for name in Set(variants.compactMap(\.path.variable)) {
+      let own = variants.filter { $0.path.variable == name }
+      guard own.allSatisfy({ $0.path.device != nil && $0.path.plural != nil }) else { continue }
+      var folded: [PluralCategory?: Variant] = [:]
+      var isSame = true
+      for variant in own {
+        if let other = folded[variant.path.plural], other.text != variant.text { isSame = false }
+        if folded[variant.path.plural] == nil { folded[variant.path.plural] = variant }
+      }
+      guard isSame else { continue }
+      for variant in own { remove(variant.path) }
+      for var variant in folded.values {
+        variant.path.device = nil
+        set(variant)
+      }
+    }
+  }
+}
