@@ -78,7 +78,8 @@ extension Merging {
     }
     let lacking = result.lacks(besides: source, isCatalog: section.keepsStates)
     guard !lacking.isEmpty else { return nil }
-    return "what depends on numbers or devices is written whole, and neither the file nor the project has "
+    return
+      "what depends on numbers or devices is written whole, and neither the file nor the project has "
       + lacking.joined(separator: ", ")
   }
 
@@ -119,7 +120,8 @@ extension Message {
   /// their numbers.
   fileprivate mutating func complete(_ current: Message, _ source: Message) {
     variables = current.variables
-    for variable in source.variables where !variables.contains(where: { $0.name == variable.name }) {
+    for variable in source.variables where !variables.contains(where: { $0.name == variable.name })
+    {
       variables.append(variable)
     }
     let used = Set(variants.compactMap(\.path.variable))

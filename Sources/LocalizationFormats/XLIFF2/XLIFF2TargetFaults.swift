@@ -27,7 +27,9 @@ extension XLIFF2Document {
     var result: [Int: TargetVerdict] = [:]
     let faults = Dictionary(grouping: targetFaults, by: \.unit)
     for unit in units {
-      guard let own = faults[unit.location.range.lowerBound], let first = own.first else { continue }
+      guard let own = faults[unit.location.range.lowerBound], let first = own.first else {
+        continue
+      }
       if let other = own.first(where: { !$0.isLostCode }) {
         result[first.unit] = .refused(other.finding.message)
       } else {
