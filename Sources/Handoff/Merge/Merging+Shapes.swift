@@ -26,7 +26,12 @@ extension Merging {
     else { return }
     // Whoever translated one text of a key meant the others, even those that are as the source's.
     for index in indices where pending[index].decision.isSourceText {
-      pending[index].decision = .written(.added)
+      var decision = Decision.written(.added)
+      if pending[index].written.text.hasWords {
+        decision.reason = "it is the source's own text"
+        decision.finding = ("xliff.state", .warning)
+      }
+      pending[index].decision = decision
     }
     let section = pending[first].section
     let key = pending[first].text.key
@@ -80,7 +85,7 @@ extension Merging {
     guard !lacking.isEmpty else { return nil }
     return
       "what depends on numbers or devices is written whole, and neither the file nor the project has "
-      + lacking.joined(separator: ", ")
+      + lacking.joined(separator: " and ")
   }
 
   /// Says of texts that change the shape of what a language says, what they take the place of.
