@@ -26,12 +26,12 @@ struct RewritingProof {
         .unsupported, ExactString(fault.key ?? ""),
         "the file could not be read any more: \(fault.message)")
     }
+    let inserted = changes.compactMap { if case .insert(let entry, _) = $0 { entry } else { nil } }
+    if inserted.isEmpty { return }
     let table = parsed.document.catalog(at: place).tables.first
     var entries: [ExactString: Catalog.Entry] = [:]
     for entry in table?.entries ?? [] { entries[entry.key] = entry }
-    for change in changes {
-      if case .insert(let entry, _) = change { try check(entry, entries[entry.key]) }
-    }
+    for entry in inserted { try check(entry, entries[entry.key]) }
   }
 
   /// An entry that came must be there in each language that it has texts in.

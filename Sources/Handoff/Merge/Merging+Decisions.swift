@@ -31,8 +31,9 @@ extension Merging {
     }
     pending.append(
       PendingText(
-        text: text, returned: returned, section: section, record: record, written: written,
-        decision: decision, entry: entries.count, diagnostic: diagnostics.count))
+        text: text, returned: returned, section: sections.count - 1, address: section.address,
+        record: record, written: written, decision: decision, entry: entries.count,
+        diagnostic: diagnostics.count))
     entries.append(
       MergeEntry(
         language: section.language, table: section.place.table, text: text,
@@ -78,6 +79,7 @@ extension Merging {
     var merged: [Diagnostic] = []
     var rest = diagnostics[...]
     for item in pending {
+      let section = sections[item.section]
       let earlier = rest.prefix { _ in true }.prefix(item.diagnostic - rest.startIndex)
       merged += earlier
       rest = rest.dropFirst(earlier.count)
@@ -85,45 +87,45 @@ extension Merging {
       entries[item.entry].reason = item.decision.reason
       entries[item.entry].previous = item.previous
       if let finding = finding(
-        item.decision, item.text, at: entries[item.entry].location, table: item.section.place.table,
-        language: item.section.language)
+        item.decision, item.text, at: entries[item.entry].location, table: section.place.table,
+        language: section.language)
       {
         merged.append(finding)
       }
-      note(item)
-      remember(item)
+      note(item, section)
+      remember(item, section)
     }
     diagnostics = merged + rest
   }
 
   /// Notes in the records what a text became.
-  private mutating func note(_ item: PendingText) {
+  private mutating func note(_ item: PendingText, _ section: Section) {
     let isAsOurs = item.record != nil && item.returned.current == item.returned.target.text
     guard item.decision.isWritten || isAsOurs else { return }
-    let isKept = item.section.keepsStates || item.written.state == .translated
+    let isKept = section.keepsStates || item.written.state == .translated
     var updated =
       item.record ?? TranslationRecords.Record(source: Fingerprint(of: item.returned.source))
     updated.state = isKept ? nil : item.written.state
     if item.decision.isWritten {
       updated.merged = Fingerprint(of: item.returned.target.text)
-      updated.file = FilePath(item.section.file.path).lastComponent
+      updated.file = FilePath(section.file.path).lastComponent
     }
-    records[recordAddress(of: item.text, item.section)] = updated
+    records[recordAddress(of: item.text, section)] = updated
   }
 
   /// Keeps what a merge takes away, and what it does not write: a person's work.
-  private mutating func remember(_ item: PendingText) {
+  private mutating func remember(_ item: PendingText, _ section: Section) {
     func pair(_ source: ExactString, _ target: ExactString) -> TranslationMemory.Pair {
       TranslationMemory.Pair(
         source: source, target: target, from: project.sourceLanguage, to: item.address.folder,
-        origin: item.section.place.table, context: item.text.key)
+        origin: section.place.table, context: item.text.key)
     }
     let returned = item.returned
     if item.decision.outcome == .updated, let old = returned.current {
       superseded.append(pair(returned.source, old))
     }
     if item.decision.isWritten {
-      let source = item.section.sources[item.text.key]
+      let source = section.sources[item.text.key]
       for old in item.displaced {
         superseded.append(pair(source?.source(of: old.path, true) ?? returned.source, old.text))
       }

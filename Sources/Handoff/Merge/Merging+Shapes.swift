@@ -33,7 +33,7 @@ extension Merging {
       }
       pending[index].decision = decision
     }
-    let section = pending[first].section
+    let section = sections[pending[first].section]
     let key = pending[first].text.key
     let current = section.ours?.table[key]?.message
     let source = section.sources[key] ?? Message([])

@@ -20,6 +20,8 @@ struct Merging {
   var superseded: [TranslationMemory.Pair] = []
   /// The texts of which the rest of their key is still to be seen.
   var pending: [PendingText] = []
+  /// The tables of the files, in the order in which they are merged.
+  var sections: [Section] = []
   /// The number of units that belong to a text of the project.
   private(set) var matched = 0
   /// Whether no file had a unit at all.
@@ -190,6 +192,7 @@ struct Merging {
           "'\(section.ours?.path ?? "")' cannot be read as a table; mend it first"))
       return
     }
+    sections.append(section)
     changes.order(section.sources.keys, at: section.address)
     for entry in table.entries.lazy.map(section.respelled) {
       guard let message = entry[section.language] else {

@@ -7,7 +7,9 @@ import Workspace
 struct PendingText {
   let text: VariantKey
   let returned: ReturnedText
-  let section: Merging.Section
+  /// The place of its section among those of the run; a section is much to keep for every text.
+  let section: Int
+  let address: TableChanges.Address
   let record: TranslationRecords.Record?
   /// The text as it goes into the table.
   var written: Message.Variant
@@ -19,8 +21,6 @@ struct PendingText {
   /// Its place among the entries, and among the diagnostics, which are in the order of the file.
   let entry: Int
   let diagnostic: Int
-
-  var address: TableChanges.Address { section.address }
 
   /// The translation that was there before, where it is another one.
   var previous: ExactString? {
