@@ -2,6 +2,7 @@
 # make interop   what other programs read of ours, and we of theirs
 # make run    the main job on the project's own Templates and Locales
 # make bench  bundlekit beside other tools, as docs/Performance.md has it; PYTHON is one that has them
+# make recall  how many seeded faults bundlekit and pofilter find, and how many alarms are false
 # make install PREFIX=/usr/local
 #
 # On Debian and its kin what is missing is installed; on macOS the missing formulae are named.
@@ -19,7 +20,7 @@ else
 STATIC := --static-swift-stdlib
 endif
 
-.PHONY: test run build install bench interop docs format clean libraries
+.PHONY: test run build install bench recall interop docs format clean libraries
 
 test: libraries
 	$(SWIFT) build --build-tests
@@ -54,6 +55,12 @@ bench: libraries
 	$(SWIFT) build --configuration release --product Benchmarks
 	"$$($(SWIFT) build --configuration release --show-bin-path)/Benchmarks" compare \
 	  --python $(PYTHON) $(BENCHMARKS)
+
+# RECALL="--variants --list" has more kinds of faults, and names each unit that was missed.
+recall: libraries
+	$(SWIFT) build --configuration release
+	"$$($(SWIFT) build --configuration release --show-bin-path)/Benchmarks" recall \
+	  --python $(PYTHON) $(RECALL)
 
 # Documents that are generated; a test compares them.
 docs: build

@@ -61,7 +61,8 @@ let package = Package(
       "Checks",
       on: [
         "BundleAssembly", "Extraction", "Workspace", "SettingsBundles", "LocalizationFormats",
-        "LocalizationModel", "PropertyLists", "JSONDocuments", "UnicodeKit", "Diagnostics",
+        "LocalizationModel", "TextMetrics", "PropertyLists", "JSONDocuments", "Files", "UnicodeKit",
+        "Diagnostics",
       ]),
     room(
       "BundleAssembly",
@@ -84,8 +85,8 @@ let package = Package(
     room(
       "Workspace",
       on: [
-        "SettingsBundles", "LocalizationFormats", "LocalizationModel", "PropertyLists",
-        "JSONDocuments", "Files", "UnicodeKit", "Diagnostics",
+        "SettingsBundles", "LocalizationFormats", "LocalizationModel", "TextMetrics",
+        "PropertyLists", "JSONDocuments", "Files", "UnicodeKit", "Diagnostics",
       ]),
 
     // What bundlekit knows.
@@ -128,12 +129,18 @@ let package = Package(
     // Not shipped: `make bench`.
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["LocalizationFormats", "LocalizationModel", "Files", "Diagnostics"],
+      dependencies: [
+        "FaultSeeding", "LocalizationFormats", "LocalizationModel", "JSONDocuments", "Files",
+        "Diagnostics",
+      ],
       path: "Benchmarks", exclude: ["Peers"], swiftSettings: swiftSettings),
 
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",
+      swiftSettings: swiftSettings),
+    .target(
+      name: "FaultSeeding", path: "Tests/FaultSeeding", exclude: ["Phrases"],
       swiftSettings: swiftSettings),
     tests(of: "Diagnostics"),
     tests(of: "Files", with: ["Diagnostics"]),
@@ -154,19 +161,19 @@ let package = Package(
         "LocalizationFormats", "Files", "Diagnostics",
       ]),
     tests(of: "CommandParsing"),
-    tests(of: "Workspace", with: ["Diagnostics"]),
+    tests(of: "Workspace", with: ["LocalizationModel", "TextMetrics", "Diagnostics"]),
     tests(
       of: "Handoff",
       with: [
         "Workspace", "LocalizationFormats", "LocalizationModel", "UnicodeKit", "Files",
         "Diagnostics",
       ]),
-    tests(of: "Checks", with: ["Diagnostics"]),
+    tests(of: "Checks", with: ["FaultSeeding", "Diagnostics"]),
     tests(
       of: "BundleKitCommands",
       with: [
         "Checks", "BundleAssembly", "SettingsBundles", "PropertyLists", "LocalizationModel",
-        "Files", "Diagnostics", "CommandParsing",
+        "TextMetrics", "Files", "Diagnostics", "CommandParsing",
       ]),
   ]
 )

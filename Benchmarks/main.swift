@@ -5,6 +5,7 @@
 #endif
 
 // Benchmarks compare [--units N] [--languages N] [--pairs N] [--only WORD] [--data FOLDER] [--python PATH]
+// Benchmarks recall [--rounds N] [--variants] [--only WORD] [--list] [--own] [--python PATH] [--bundlekit PATH]
 // Benchmarks work DEPTH UNITS FILE…         what of bundlekit is measured
 // Benchmarks generate FOLDER UNITS LANGUAGES
 
@@ -22,7 +23,13 @@ case "generate":
 case "compare":
   guard let run = ComparisonRun(words.dropFirst(2)) else { exit(64) }
   exit(run.perform() ? 0 : 1)
+case "recall":
+  guard let run = RecallRun(words.dropFirst(2)) else { exit(64) }
+  do { exit(try run.perform() ? 0 : 1) } catch {
+    print(error)
+    exit(1)
+  }
 default:
-  print("usage: Benchmarks compare|work|generate …")
+  print("usage: Benchmarks compare|recall|work|generate …")
   exit(64)
 }

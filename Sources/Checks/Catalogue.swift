@@ -12,8 +12,8 @@ package enum Catalogue {
 
   private static let tableChecks: [Check] = [
     .tables, .languages, .languageSets, .texts, .tableEntries, .shadowedByStringsdict,
-    .doubleLookup, .limits, .messages, .stringsdictStructure, .translations, .completeness,
-    .allLanguagesFail, .catalogOrder,
+    .doubleLookup, .limits, .rowFit, .messages, .stringsdictStructure, .translations,
+    .completeness, .allLanguagesFail, .catalogOrder,
   ]
 
   /// The rules of all checks and readers, in the order of their names.

@@ -68,7 +68,7 @@ package enum Checker {
       }
   }
 
-  private static func checkedBundle(
+  static func checkedBundle(
     _ assembled: AssembledBundle, at index: Int, of plan: AssemblyPlan, in project: Project,
     _ severities: [String: String]
   ) -> CheckedBundle {
@@ -99,10 +99,14 @@ package enum Checker {
     var seen: [Identity: Int] = [:]
     var result: [Diagnostic] = []
     for diagnostic in diagnostics {
+      // Rows of several products may be too narrow for one text: the gravest says enough.
+      let isOnePerText = Rule.onePerText.contains(diagnostic.rule)
       let identity = Identity(
-        rule: diagnostic.rule, path: diagnostic.location.path, range: diagnostic.location.range,
-        message: diagnostic.message, language: diagnostic.language)
+        rule: isOnePerText ? Rule.rowFit.id : diagnostic.rule, path: diagnostic.location.path,
+        range: diagnostic.location.range, message: isOnePerText ? "" : diagnostic.message,
+        language: diagnostic.language)
       if let index = seen[identity] {
+        if isOnePerText, diagnostic.severity > result[index].severity { result[index] = diagnostic }
         result[index].severity = max(result[index].severity, diagnostic.severity)
       } else {
         seen[identity] = result.count

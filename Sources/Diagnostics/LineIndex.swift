@@ -35,7 +35,11 @@ struct LineIndex: Sendable {
   /// The line and column of an offset into the text that the index was made of.
   func position(at offset: Int, in utf8: [UInt8]) -> SourcePosition {
     let line = line(of: offset)
-    let scalars = scalars(before: offset, in: utf8) - scalars(before: starts[line], in: utf8)
+    let start = starts[line]
+    let scalars =
+      offset - start <= Self.blockSize
+      ? utf8[start..<max(start, offset)].count(where: Self.startsScalar)
+      : scalars(before: offset, in: utf8) - scalars(before: start, in: utf8)
     return SourcePosition(line: line + 1, column: scalars + 1)
   }
 

@@ -50,6 +50,10 @@ package struct SourceTable: Sendable {
         place.maxLength ?? limits.byRole[place.role] ?? limits.byRole[place.schemaKey]
       }
       entries[index].maxLength = (fromPlaces + [limits.byKey[key.string]].compactMap(\.self)).min()
+      let others = places.map { limits.othersByRole[$0.role] ?? limits.othersByRole[$0.schemaKey] }
+      entries[index].otherLimits = Set(
+        (others + [limits.othersByKey[key.string]]).compactMap(\.self)
+      ).sorted { ($0.unit.rawValue, $0.maximum) < ($1.unit.rawValue, $1.maximum) }
     }
   }
 
@@ -63,6 +67,8 @@ package struct SourceTable: Sendable {
     package var occurrences: [Occurrence]
     /// The tightest limit of its places, in grapheme clusters.
     package var maxLength: Int?
+    /// The limits in other units, and those of each line.
+    package var otherLimits: [LengthLimit] = []
 
     /// Whether it is handed to translators: some place wants it translated.
     package var isTranslated: Bool { occurrences.contains { $0.text.isTranslated } }

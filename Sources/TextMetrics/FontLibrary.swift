@@ -2,6 +2,12 @@ import Diagnostics
 package import Files
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// The installed fonts that stand in for those of iOS.
 ///
 /// San Francisco may not be used elsewhere; Inter, whose letters have nearly its widths, stands in for
@@ -16,14 +22,28 @@ public final class FontLibrary: Sendable {
   ///
   /// `home` is the folder of the person whose own fonts come first.
   public convenience init(home: String?) {
+    self.init(folders: Self.places(home: home))
+  }
+
+  private static func places(home: String?) -> [FilePath] {
     let own = [".local/share/fonts", ".fonts", "Library/Fonts"]
     let shared = [
       "/usr/local/share/fonts", "/usr/share/fonts", "/Library/Fonts", "/System/Library/Fonts",
       "/opt/homebrew/share/fonts",
     ]
     let places = own.compactMap { name in home.map { $0 + "/" + name } } + shared
-    self.init(folders: places.map { FilePath($0) })
+    return places.map { FilePath($0) }
   }
+
+  /// The fonts of this machine, found once.
+  package static let installed = FontLibrary(home: homeFolder)
+
+  /// The fonts in some folders, and those of this machine that are in none of them.
+  package static func installed(after folders: [FilePath]) -> FontLibrary {
+    folders.isEmpty ? installed : FontLibrary(folders: folders + places(home: homeFolder))
+  }
+
+  private static var homeFolder: String? { getenv("HOME").map { String(cString: $0) } }
 
   /// The fonts in and below folders; a file of an earlier folder comes before a namesake.
   package init(folders: [FilePath]) {

@@ -65,20 +65,25 @@ public struct LineBreaker: Sendable {
     var start = text.utf8.startIndex
     return LineBreaks.breaks(in: text, language: LanguageTag(language)).map { end in
       let index = text.utf8.index(text.utf8.startIndex, offsetBy: end.offset)
-      let scalars = text[start..<index].unicodeScalars
+      let word = Self.withoutSpaces(text[start..<index])
+      let rest = text[text.utf8.index(start, offsetBy: word.utf8.count)..<index]
       start = index
-      var word = scalars
-      while let last = word.last, last.properties.isWhitespace, last != "\u{A0}" {
-        word.removeLast()
-      }
-      let rest = scalars[word.endIndex...]
       return Piece(
-        word: Word(text: String(word), width: width(of: word)), spaces: width(of: rest).points,
+        word: Word(text: word, width: width(of: word)), spaces: width(of: String(rest)).points,
         endsLine: end.isRequired)
     }
   }
 
-  private func width(of scalars: Substring.UnicodeScalarView) -> TextWidth {
-    TextWidth(of: String(scalars), in: font, language: language, fonts: fonts)
+  /// A text without the white space at its end where a line may break.
+  static func withoutSpaces(_ text: Substring) -> String {
+    var scalars = text.unicodeScalars
+    while let last = scalars.last, last.properties.isWhitespace, last != "\u{A0}" {
+      scalars.removeLast()
+    }
+    return String(scalars)
+  }
+
+  private func width(of text: String) -> TextWidth {
+    TextWidth(of: text, in: font, language: language, fonts: fonts)
   }
 }

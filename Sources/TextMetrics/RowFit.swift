@@ -10,9 +10,9 @@ public struct RowFit: Hashable, Sendable {
     case fits
     /// It fits in letters of this size in points, to which InAppSettingsKit shrinks it.
     case fitsShrunken(to: Double)
-    /// It fits by its estimated width, and may not fit by the estimate's margin.
+    /// Its width is so near to the room that the estimate's margin decides.
     case isClose
-    /// It is wider than its room by so many points.
+    /// It is wider than its room, by so many points of the estimated width, whatever the margin.
     case isTooWide(by: Double)
     /// Some characters have no font to be measured with, and the rest fits.
     case isUnmeasured
@@ -61,10 +61,61 @@ public struct RowFit: Hashable, Sendable {
     case .fits: "\(widths): fits\(lines), \(Points(room - need.points)) to spare"
     case .fitsShrunken(let size): "\(widths): fits in letters of \(Points(size)) points"
     case .isClose:
-      "\(widths): fits\(lines), but the width may be up to \(Points(need.points + need.margin))"
+      "\(widths), give or take \(Points(max(need.margin, need.slack))): too close to tell"
     case .isTooWide(let excess): "\(widths): too wide by \(Points(excess))"
     case .isUnmeasured: "\(widths): not all of the text could be measured"
     }
+  }
+}
+
+extension RowFit.Outcome {
+  /// How a text fits a room, by its width in letters of a size in points.
+  init(
+    room: Double, size: Double, shrinks: Bool, width: (Double) -> TextExtent.Width
+  ) {
+    let full = width(size)
+    let smallest = Geometry.smallestShrunkenSize
+    guard full.points + full.margin > room else {
+      self = .fits
+      return
+    }
+    guard shrinks, size > smallest else {
+      self = full.least > room ? .isTooWide(by: full.points - room) : .isClose
+      return
+    }
+    // Letters shrink by the rest, should the text be wider than it is taken to be.
+    if full.points <= room {
+      self = .fits
+      return
+    }
+    for size in stride(from: size.rounded(.up) - 1, through: smallest, by: -1) {
+      let line = width(size)
+      if line.points + line.margin <= room {
+        self = .fitsShrunken(to: size)
+        return
+      }
+    }
+    let least = width(smallest)
+    self = least.least > room ? .isTooWide(by: full.points - room) : .isClose
+  }
+}
+
+extension RowText.Role {
+  /// Whether the text goes on in a second line.
+  func wraps(in reader: RowReader, at textSize: TextSize) -> Bool {
+    switch self {
+    case .header, .footer: true
+    case .title, .subtitle: textSize.isAccessibilitySize
+    case .fieldTitle: reader == .settingsApp && textSize.isAccessibilitySize
+    case .fieldPlaceholder: false
+    }
+  }
+}
+
+extension RowText {
+  /// Whether letters become smaller before the text is cut off.
+  func shrinks(in reader: RowReader, wraps: Bool) -> Bool {
+    reader == .inAppSettingsKit && mayShrink && !wraps && role != .fieldPlaceholder
   }
 }
 
@@ -77,6 +128,7 @@ private struct Need {
 
   var points: Double { widths.reduce(gap) { $0 + $1.points } }
   var margin: Double { widths.reduce(0) { $0 + $1.margin } }
+  var slack: Double { widths.reduce(0) { $0 + $1.slack } }
 }
 
 /// The measuring of one text in one place.
@@ -99,14 +151,7 @@ private struct Fitting {
       ? LetterCase.uppercased(sampled, language: LanguageTag(place.language)) : sampled
   }
 
-  var wraps: Bool {
-    switch text.role {
-    case .header, .footer: true
-    case .title, .subtitle: place.textSize.isAccessibilitySize
-    case .fieldTitle: place.reader == .settingsApp && place.textSize.isAccessibilitySize
-    case .fieldPlaceholder: false
-    }
-  }
+  var wraps: Bool { text.role.wraps(in: place.reader, at: place.textSize) }
 
   /// The value that shares the line of a title.
   private var value: String? { text.role == .title ? text.companion?.sampled : nil }
@@ -136,21 +181,11 @@ private struct Fitting {
   }
 
   func outcome(of need: Need, room: Double) -> RowFit.Outcome {
-    if need.points + need.margin <= room { return .fits }
-    let smallest = Geometry.smallestShrunkenSize
-    if shrinks, font.size > smallest {
-      // Letters shrink by the rest, should the text be wider than it is taken to be.
-      if need.points <= room { return .fits }
-      for size in stride(from: font.size.rounded(.up) - 1, through: smallest, by: -1) {
-        let line = line(size: size)
-        if line.points + line.margin <= room { return .fitsShrunken(to: size) }
-      }
+    let shrinks = text.shrinks(in: place.reader, wraps: wraps)
+    return RowFit.Outcome(room: room, size: font.size, shrinks: shrinks) { size in
+      let need = size == font.size ? need : line(size: size)
+      return TextExtent.Width(points: need.points, margin: need.margin, slack: need.slack)
     }
-    return need.points <= room ? .isClose : .isTooWide(by: need.points - room)
-  }
-
-  private var shrinks: Bool {
-    place.reader == .inAppSettingsKit && text.mayShrink && !wraps && text.role != .fieldPlaceholder
   }
 
   /// How the width was found, in words for people.
@@ -174,7 +209,9 @@ private struct Fitting {
     if run.tracking != 0 { sum += " + \(run.characters) x \(rounded(run.tracking))" }
     if run.factor != 1 { sum = "(\(sum)) x \(rounded(run.factor))" }
     let face = run.font.map { " (\(font.weight.rawValue), by \($0))" } ?? ""
-    return "\(text): \(sum) = \(Points(run.points))\(face)"
+    let percent = Points(run.marginShare * 100)
+    let margin = run.marginShare > 0 ? ", give or take \(percent) %" : ""
+    return "\(text): \(sum) = \(Points(run.points))\(margin)\(face)"
   }
 
   private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }

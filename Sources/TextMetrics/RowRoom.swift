@@ -72,21 +72,33 @@ struct RowRoom {
     guard let title = text.companion else {
       return (max(0, whole), steps + ["\(margins) = room \(Points(whole))"])
     }
-    let least = max(0, Geometry.fieldTitleMinimum - image)
-    let width = min(Geometry.fieldTitleMaximum, max(measure(title.sampled), least))
+    let width = fieldTitleWidth(measure(title.sampled), image: image)
     let points = max(0, whole - width - Geometry.fieldGap)
     let sum = "\(margins) - title \(Points(width)) - gap \(Points(Geometry.fieldGap))"
     return (points, steps + ["\(sum) = room \(Points(points))"])
   }
 }
 
+extension RowRoom {
+  /// What the title of a text field takes, by its own width.
+  private static func fieldTitleWidth(_ width: Double, image: Double) -> Double {
+    min(Geometry.fieldTitleMaximum, max(width, Geometry.fieldTitleMinimum - image, 0))
+  }
+
+  /// The room of a text field beside a title of a width, in points.
+  static func field(in table: TableLayout, image: Double, title: Double) -> Double {
+    let whole = table.cellWidth - 2 * table.margin - image
+    return max(0, whole - fieldTitleWidth(title, image: image) - Geometry.fieldGap)
+  }
+}
+
 /// A length for people, in points to one decimal.
-struct Points: CustomStringConvertible {
+package struct Points: CustomStringConvertible {
   let value: Double
 
-  init(_ value: Double) { self.value = value }
+  package init(_ value: Double) { self.value = value }
 
-  var description: String {
+  package var description: String {
     let tenths = (value * 10).rounded()
     guard let whole = Int(exactly: tenths) else { return "\(value)" }
     let sign = whole < 0 ? "-" : ""

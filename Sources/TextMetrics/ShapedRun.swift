@@ -11,6 +11,8 @@ struct ShapedRun: Sendable {
   let advance: Double?
   /// The user-perceived characters.
   let characters: Int
+  /// Whether San Francisco's letters were compared with Inter's in the script and language.
+  let isCalibrated: Bool
 
   init(
     _ text: String, _ source: TextRuns.Source, weight: FontWeight, language: String,
@@ -29,15 +31,13 @@ struct ShapedRun: Sendable {
     font = face?.name
     let advance = face?.advance(of: text, script: source.script, language: language)
     self.advance = source == .fullWidth ? Double(characters) : advance
-  }
-
-  /// Whether San Francisco's letters were compared with Inter's in the script and language.
-  var isCalibrated: Bool {
-    source.script != .greek && source.script != .cyrillic && !isVietnamese
+    isCalibrated =
+      source.script != .greek && source.script != .cyrillic && language != "vi"
+      && !Self.isVietnamese(text)
   }
 
   /// Whether letters stand in the text that Vietnamese alone uses.
-  private var isVietnamese: Bool {
+  private static func isVietnamese(_ text: String) -> Bool {
     text.unicodeScalars.contains {
       switch $0.value {
       case 0x01A0, 0x01A1, 0x01AF, 0x01B0, 0x1EA0...0x1EF9: true

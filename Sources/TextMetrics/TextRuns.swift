@@ -101,7 +101,7 @@ struct TextRuns {
   }
 
   /// Whether a character is one em wide: Han, kana, bopomofo and their punctuation.
-  private static func isFullWidth(_ scalar: Unicode.Scalar) -> Bool {
+  static func isFullWidth(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2E80...0x303E, 0x3041...0x312F, 0x31A0...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
       0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:

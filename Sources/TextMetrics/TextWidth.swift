@@ -21,6 +21,8 @@ public struct TextWidth: Hashable, Sendable {
     public let factor: Double
     /// What the width may be more than `points`, as a share of it.
     public let marginShare: Double
+    /// What the width may be less than `points`, as a share of it.
+    let slackShare: Double
     /// The size of the font in points.
     public let size: Double
 
@@ -48,27 +50,26 @@ public struct TextWidth: Hashable, Sendable {
   /// What the text may be wider than `points`, in points.
   public var margin: Double { runs.reduce(0) { $0 + $1.points * $1.marginShare } }
 
+  /// What the text may be narrower than `points`, in points.
+  var slack: Double { runs.reduce(0) { $0 + $1.points * $1.slackShare } }
+
   /// The runs that no installed font can show.
   public var unmeasured: [Run] { runs.filter { $0.advance == nil } }
 }
 
 extension TextWidth.Run {
   fileprivate init(_ run: ShapedRun, in font: TextFont) {
+    let scale = TextScale(font)
     var tracking = 0.0
     var factor = 1.0
     var marginShare = 0.0
+    var carefulShare = 0.0
     switch run.source {
     case .inter:
-      // Above 20 points San Francisco narrows with its optical size, which tracking does not tell.
-      if font.size > 20 {
-        factor = Geometry.factorAbove20Points
-      } else {
-        tracking = Geometry.tracking(at: font.size)
-      }
-      factor *= Geometry.widthFactor(of: font.weight)
-      marginShare = run.isCalibrated ? Geometry.calibratedMargin : Geometry.uncalibratedMargin
-      // The factor of large sizes is a careful one already.
-      if font.size > 20 { marginShare -= Geometry.calibratedMargin }
+      tracking = scale.tracking
+      factor = scale.factor
+      carefulShare = scale.carefulShare
+      marginShare = run.isCalibrated ? scale.calibratedMargin : scale.uncalibratedMargin
     case .standIn(let script):
       marginShare = script == .hangul ? Geometry.uncalibratedMargin : Geometry.standInMargin
     case .fullWidth, .none: break
@@ -76,6 +77,6 @@ extension TextWidth.Run {
     self.init(
       text: run.text, script: run.source.script.code, font: run.font, advance: run.advance,
       characters: run.characters, tracking: tracking, factor: factor, marginShare: marginShare,
-      size: font.size)
+      slackShare: marginShare + carefulShare, size: font.size)
   }
 }

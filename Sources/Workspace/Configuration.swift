@@ -1,4 +1,5 @@
 package import Diagnostics
+package import TextMetrics
 
 /// What `bundlekit.json` says; every key has a default.
 package struct Configuration: Sendable {
@@ -34,6 +35,12 @@ package struct Configuration: Sendable {
   /// An app's own specifier keys that hold text.
   package var textKeys: Set<String> = []
   package var limits = Limits()
+  /// The devices on which texts must fit their rows; empty for the narrowest phone.
+  package var devices: [Device] = []
+  /// The text sizes at which they must, from the smallest; empty for the ordinary ones.
+  package var textSizes: [TextSize] = []
+  /// The folders of fonts to measure texts with before those of the machine, relative to the project.
+  package var fonts: [String] = []
   /// The files of earlier translations, relative to the project; new ones go to the first.
   package var translationMemory: [String] = []
   /// The file of the findings that are known, relative to the project; nil for none.
@@ -86,14 +93,4 @@ package struct Product: Sendable, Hashable {
 
   /// The path of the bundle in the output folder.
   package var path: String { folder.isEmpty ? name : folder + "/" + name }
-}
-
-/// Limits on the length of texts, in grapheme clusters.
-package struct Limits: Sendable {
-  /// By role, as in `BKMaxLength`: `Title`, `IASKSubtitle`.
-  package var byRole: [String: Int] = [:]
-  /// By key of a table.
-  package var byKey: [String: Int] = [:]
-
-  package init() {}
 }

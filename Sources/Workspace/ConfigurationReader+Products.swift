@@ -24,19 +24,8 @@ extension ConfigurationReading {
         report(element.range, "a product must be an object with 'name' and 'audience'")
         continue
       }
-      var product = Product(name: "", audience: .system)
-      for member in members {
-        switch member.key.string {
-        case "name": product.name = name(member)
-        case "audience": product.audience = choice(member) ?? .system
-        case "inAppPages": givenInAppPages[products.count] = boolean(member)
-        case "folder": product.folder = subfolder(member)
-        default: unknown(member, among: ["name", "audience", "inAppPages", "folder"])
-        }
-      }
-      if !members.contains(where: { $0.key.string == "name" }) {
-        report(element.range, "the product lacks its 'name'")
-      }
+      let (product, hasInAppPages) = product(members, at: element.range)
+      givenInAppPages[products.count] = hasInAppPages
       products.append(product)
       ranges.append(element.range)
     }
@@ -49,6 +38,27 @@ extension ConfigurationReading {
         product.audience == .system && (givenInAppPages[index] ?? !hasInAppProduct)
     }
     return (products, ranges.map { SourceLocation(source, $0) })
+  }
+
+  /// One product, and what it says of in-app pages.
+  private mutating func product(
+    _ members: [JSONMember], at range: Range<Int>
+  ) -> (product: Product, hasInAppPages: Bool?) {
+    var product = Product(name: "", audience: .system)
+    var hasInAppPages: Bool?
+    for member in members {
+      switch member.key.string {
+      case "name": product.name = name(member)
+      case "audience": product.audience = choice(member) ?? .system
+      case "inAppPages": hasInAppPages = boolean(member)
+      case "folder": product.folder = subfolder(member)
+      default: unknown(member, among: ["name", "audience", "inAppPages", "folder"])
+      }
+    }
+    if !members.contains(where: { $0.key.string == "name" }) {
+      report(range, "the product lacks its 'name'")
+    }
+    return (product, hasInAppPages)
   }
 
   /// The name of a bundle; empty for one that cannot be.

@@ -28,7 +28,8 @@ package enum ConfigurationReader {
   /// The names of all keys.
   package static let keyNames = [
     schemaKey, "sourceLanguage", "languages", "templates", "locales", "output", "products", "keys",
-    "textKeys", "limits", "readers", "translationMemory", "baseline", "terms", "protectedWords",
+    "textKeys", "limits", "devices", "textSizes", "fonts", "readers", "translationMemory",
+    "baseline", "terms", "protectedWords",
     "completeness", "rules",
   ]
 
@@ -42,7 +43,7 @@ struct ConfigurationReading {
   var diagnostics: [Diagnostic]
 
   /// The members of `limits.roles`: which roles there are depends on `textKeys` too.
-  private var roles: [JSONMember] = []
+  var roles: [JSONMember] = []
 
   init(source: SourceText, diagnostics: [Diagnostic]) {
     self.source = source
@@ -79,6 +80,9 @@ struct ConfigurationReading {
     case "keys": configuration.keys = choice(member) ?? .text
     case "textKeys": configuration.textKeys = Set(strings(member))
     case "limits": configuration.limits = limits(member)
+    case "devices": configuration.devices = devices(member)
+    case "textSizes": configuration.textSizes = textSizes(member)
+    case "fonts": configuration.fonts = fontFolders(member)
     case "readers": configuration.readers = readers(member)
     case "translationMemory": configuration.translationMemory = memoryPaths(member)
     case "baseline": configuration.baseline = filePath(member)
@@ -139,11 +143,11 @@ struct ConfigurationReading {
     }
   }
 
-  private func isInside(_ path: String) -> Bool {
+  func isInside(_ path: String) -> Bool {
     !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
   }
 
-  private mutating func outside(
+  mutating func outside(
     _ member: JSONMember, _ path: String, _ kind: String, at range: Range<Int>
   ) -> String? {
     report(range, "'\(member.key)' must be \(kind) inside the project, not '\(path)'")
@@ -197,20 +201,6 @@ struct ConfigurationReading {
     return []
   }
 
-  mutating func limits(_ member: JSONMember) -> Limits {
-    var limits = Limits()
-    for member in members(member) {
-      switch member.key.string {
-      case "roles":
-        limits.byRole = numbers(member)
-        roles = members(member, reporting: false)
-      case "keys": limits.byKey = numbers(member)
-      default: unknown(member, among: ["roles", "keys"])
-      }
-    }
-    return limits
-  }
-
   /// A role is a key that holds text, or a path of keys that one is part of: `IASKSubtitle.YES`.
   fileprivate mutating func checkRoles(of configuration: Configuration) {
     let names = Schema.textKeyNames.union(configuration.textKeys)
@@ -224,18 +214,6 @@ struct ConfigurationReading {
           + (near.map { "; did you mean '\($0)'?" }
             ?? "; name one such as Title, or add it to 'textKeys'"))
     }
-  }
-
-  mutating func numbers(_ member: JSONMember) -> [String: Int] {
-    var result: [String: Int] = [:]
-    for member in members(member) {
-      if case .number(let text) = member.value.value, let number = Int(text), number > 0 {
-        result[member.key.string] = number
-      } else {
-        report(member.value.range, "the limit '\(member.key)' must be a whole number above 0")
-      }
-    }
-    return result
   }
 
   mutating func readers(_ member: JSONMember) -> Set<Configuration.Reader>? {

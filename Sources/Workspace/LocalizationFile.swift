@@ -4,6 +4,10 @@ package import LocalizationFormats
 package import LocalizationModel
 import UnicodeKit
 
+extension RuleID {
+  static let targetLanguageMissing: RuleID = "xliff.target-language-missing"
+}
+
 /// A localization file that stands by itself: one that goes to translators, or came back from them.
 package struct LocalizationFile: Sendable {
   package var path: String
@@ -56,7 +60,16 @@ package struct LocalizationFile: Sendable {
     let result = LocalizationFile(
       path: path, format: format, document: parsed.document, place: place,
       catalog: parsed.document.catalog(at: place))
-    return Parsed(result, diagnostics: parsed.diagnostics)
+    let isNamed = language?.isEmpty == false
+    return Parsed(
+      result,
+      diagnostics: parsed.diagnostics.map { finding in
+        // Whoever gives the language makes up for the file.
+        guard isNamed, finding.rule == .targetLanguageMissing else { return finding }
+        var finding = finding
+        finding.severity = .note
+        return finding
+      })
   }
 
   /// Reads the XLIFF file of an `.xcloc` folder.
@@ -139,7 +152,7 @@ package struct LocalizationFile: Sendable {
     guard !format.isBilingual, place.language.isEmpty else { return [] }
     return [
       Diagnostic(
-        "xliff.target-language-missing", .error, at: SourceLocation(path: path),
+        .targetLanguageMissing, .error, at: SourceLocation(path: path),
         "the file lies in no language folder; say its language with --language")
     ]
   }

@@ -64,6 +64,12 @@ extension TranslationRecords {
         report(line, "a record needs 'language', 'table' and 'key'; remove or mend the line")
         continue
       }
+      if let member = damagedMember(of: line) {
+        report(
+          member,
+          "a record's value is not what merge and export write; mend the line, or remove it")
+        continue
+      }
       result[address] = Record(
         state: line["state"]?.string.flatMap { TranslationState(rawValue: $0) },
         source: line["source"]?.string.flatMap { Fingerprint($0) },
@@ -71,6 +77,18 @@ extension TranslationRecords {
         merged: line["merged"]?.string.flatMap { Fingerprint($0) }, file: line["file"]?.string)
     }
     return Parsed(result, diagnostics: diagnostics)
+  }
+
+  /// A member whose value is of no kind that a record has: without it, translations would be overwritten
+  /// that nobody has looked at.
+  private static func damagedMember(of line: JSONNode) -> JSONNode? {
+    if let state = line["state"], state.string.flatMap(TranslationState.init(rawValue:)) == nil {
+      return state
+    }
+    if let file = line["file"], file.string == nil { return file }
+    return ["source", "target", "merged"].lazy.compactMap { line[$0] }.first {
+      $0.string.flatMap { Fingerprint($0) } == nil
+    }
   }
 
   private static func address(of line: JSONNode) -> Address? {

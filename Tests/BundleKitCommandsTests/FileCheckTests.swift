@@ -52,6 +52,40 @@ import Testing
     #expect(try ToolRun("check", path, "--format", "json").findings() == [])
   }
 
+  @Test(arguments: ["", " ", "\u{A0}"])
+  func anEmptyTranslationIsOneFinding(text: String) throws {
+    let source = try write("en.lproj/Localizable.strings", "\"greeting\" = \"Hello %@\";\n")
+    let path = try write("de.lproj/Localizable.strings", "\"greeting\" = \"\(text)\";\n")
+    let run = ToolRun("check", path, "--source", source, "--format", "json")
+    #expect(
+      try run.findings() == [
+        Finding(rule: "table.empty-value", severity: "warning", path: path, line: 1)
+      ])
+  }
+
+  @Test(arguments: [
+    "Öffne", "Öffne <x id='7'/>", "Öffne <x id='1'/><x id='1'/>",
+    "Öffne <x id='1'/><g id='2'>bald</g>",
+  ])
+  func inlineCodesOfXLIFFStayAsTheyAre(target: String) throws {
+    let path = try write(
+      "de.xliff",
+      """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+        <file original="en.lproj/L.strings" source-language="en" target-language="de"
+          datatype="plaintext"><body>
+            <trans-unit id="a"><source>Open <x id="1"/></source><target>\(target)</target></trans-unit>
+            <trans-unit id="b"><source>Open <x id="1"/></source><target><x id="1"/> öffnen</target></trans-unit>
+          </body></file>
+      </xliff>
+      """)
+    let found = try ToolRun("check", path, "--format", "json").findings()
+    #expect(
+      found.filter { $0.rule == "xliff.inline-codes" } == [
+        Finding(rule: "xliff.inline-codes", severity: "warning", path: path, line: 4)
+      ])
+  }
+
   @Test func aFileWhoseFormsLackOtherFailsTheRun() throws {
     let path = try write(
       "ru.lproj/Localizable.stringsdict",

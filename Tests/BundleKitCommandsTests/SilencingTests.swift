@@ -51,7 +51,8 @@ import Testing
 
   @Test("words in a text are no comment") func quoted() throws {
     try german("\"Sounds\" = \"/* bundlekit:off table.empty-value */\";\n")
-    #expect(try findings() == [])
+    // The text is too long for its row, and no comment.
+    #expect(try findings().allSatisfy { $0.hasPrefix("length.") })
   }
 
   @Test("a comment for the file is also about what has no line") func file() throws {

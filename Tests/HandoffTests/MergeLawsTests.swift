@@ -65,7 +65,8 @@ import Testing
       """,
     ])
     let file = try project.returned(
-      "de.xliff", "de", units + [Unit(id: "s", source: "Sound", target: "Ton")], table: "all.strings")
+      "de.xliff", "de", units + [Unit(id: "s", source: "Sound", target: "Ton")],
+      table: "all.strings")
     let plan = try project.merge(file)
     #expect(project.read("Locales/de.lproj/Sound.strings").contains("\"s\" = \"Ton\";"))
     #expect(project.read("Locales/de.lproj/Root.strings").contains("\"a\" = \"Eins\";"))

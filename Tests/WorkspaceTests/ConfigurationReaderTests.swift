@@ -1,6 +1,8 @@
 import Diagnostics
 import Foundation
+import LocalizationModel
 import Testing
+import TextMetrics
 import Workspace
 
 @Suite struct ConfigurationReaderTests {
@@ -116,6 +118,55 @@ import Workspace
     let parsed = read("{\"limits\": {\"roles\": {\"Title\": 20, \"FooterText\": 0}}}")
     #expect(parsed.document.limits.byRole == ["Title": 20])
     #expect(parsed.diagnostics.count == 1)
+  }
+
+  @Test func limitsMayCountOtherThings() {
+    let parsed = read(
+      """
+      {"limits": {"roles": {"Title": {"maximum": 200, "unit": "pixels"}},
+       "keys": {"a": {"maximum": 9, "perLine": true}, "b": {"maximum": 9}}}}
+      """)
+    #expect(parsed.diagnostics.isEmpty)
+    let limits = parsed.document.limits
+    #expect(limits.othersByRole == ["Title": LengthLimit(200, .pixels)])
+    #expect(limits.othersByKey == ["a": LengthLimit(9, isPerLine: true)])
+    #expect(limits.byKey == ["b": 9])
+  }
+
+  @Test(
+    "what a limit cannot be is an error",
+    arguments: [
+      ("{\"unit\": \"bytes\"}", "lacks its 'maximum'"),
+      ("{\"maximum\": 9, \"unit\": \"inches\"}", "'inches' is no unit of a limit; the units are"),
+      ("{\"maximum\": 9, \"units\": \"bytes\"}", "did you mean 'unit'?"),
+      ("{\"maximum\": 0}", "must be a whole number above 0"),
+      ("\"9\"", "must be a whole number above 0"),
+    ])
+  func wrongLimits(limit: String, words: String) {
+    let faults = read("{\"limits\": {\"keys\": {\"a\": \(limit)}}}").diagnostics
+    #expect(faults.contains { $0.severity == .error && $0.message.contains(words) }, "\(faults)")
+  }
+
+  @Test func devicesAndTextSizesAreNamed() {
+    let parsed = read(
+      "{\"devices\": [\"iPad mini\", \"iPhone SE\", \"iPhone SE 3\"], \"textSizes\": [\"AX1\", \"large\"]}"
+    )
+    #expect(parsed.diagnostics.isEmpty)
+    #expect(parsed.document.devices.map(\.width) == [744, 375])
+    #expect(parsed.document.textSizes == [.large, .accessibility1])
+  }
+
+  @Test(
+    "unknown devices, sizes and folders of fonts are errors",
+    arguments: [
+      ("{\"devices\": [\"iPhone ES\"]}", "did you mean 'iPhone SE'?"),
+      ("{\"textSizes\": [\"Large\"]}", "did you mean 'large'?"),
+      ("{\"textSizes\": \"large\"}", "must be an array"),
+      ("{\"fonts\": [\"../fonts\"]}", "inside the project"),
+    ])
+  func wrongPlaces(text: String, words: String) {
+    let faults = read(text).diagnostics
+    #expect(faults.contains { $0.severity == .error && $0.message.contains(words) }, "\(faults)")
   }
 
   @Test func theJSONSchemaHasTheKeysThatAreRead() throws {

@@ -39,9 +39,13 @@ struct CheckCommand: DocumentCommand {
   static let fix = Flag(
     "--fix", help: "Mend what findings say how to mend, then report what is left.")
   static let dryRun = Flag("--dry-run", help: "With --fix: print the changes; write nothing.")
+  static let explainLength = Option<String?>(
+    "--explain-length", value: "key",
+    help: "Print how wide a text is in each of its rows and languages, and how that was found.")
   static let parameters: [any Parameter] = [
     FileToCheck.path, FileToCheck.source, StatusCommand.language, format, failOn, severity, notes,
-    all, config, baseline, writeBaseline, fix, dryRun, ProjectOptions.sourceLanguage,
+    all, config, baseline, writeBaseline, fix, dryRun,
+    explainLength, ProjectOptions.sourceLanguage,
   ]
 
   private let options: ProjectOptions
@@ -56,6 +60,7 @@ struct CheckCommand: DocumentCommand {
   private let newBaseline: String?
   private let mends: Bool
   private let isDryRun: Bool
+  private let explainedKey: String?
 
   init(_ values: ParsedValues) throws(UsageError) {
     options = try ProjectOptions(values)
@@ -69,6 +74,7 @@ struct CheckCommand: DocumentCommand {
     newBaseline = try values(Self.writeBaseline)
     mends = try values(Self.fix)
     isDryRun = try values(Self.dryRun)
+    explainedKey = try values(Self.explainLength)
     severities = try Self.severities(values(Self.severity))
     if isDryRun, !mends { throw UsageError("'--dry-run' needs '--fix'") }
     if format != .human, isDryRun || newBaseline != nil {
@@ -76,6 +82,9 @@ struct CheckCommand: DocumentCommand {
     }
     if newBaseline != nil, mends || baseline != nil {
       throw UsageError("'--write-baseline' goes with neither '--fix' nor '--baseline'")
+    }
+    if explainedKey != nil, file != nil || mends || newBaseline != nil || format != .human {
+      throw UsageError("'--explain-length' is for a project or a bundle, and goes with no report")
     }
     if file != nil, mends || baseline != nil || newBaseline != nil {
       throw UsageError("'--fix' and baselines are for a project or a bundle, not for one file")
@@ -113,6 +122,7 @@ struct CheckCommand: DocumentCommand {
       return exitCode(for: found)
     }
     let project = try project(in: context)
+    if let explainedKey { return try explainLength(of: explainedKey, in: project, context) }
     if let newBaseline { return try write(newBaseline, of: project, in: context) }
     var diagnostics = try findings(of: project, in: context)
     if mends {
@@ -129,6 +139,20 @@ struct CheckCommand: DocumentCommand {
       diagnostics, from: project.root.resolved(against: Disk.currentDirectory),
       pathPrefix: options.pathPrefix, in: context)
     return exitCode(for: diagnostics)
+  }
+
+  private func explainLength(
+    of key: String, in project: Project, _ context: CommandContext
+  ) throws -> ExitCode {
+    if let reason = LengthExplanation.unavailability(in: project) {
+      throw ProjectError(.usage, "texts cannot be measured: \(reason)")
+    }
+    guard let text = try LengthExplanation.text(for: key, in: project) else {
+      throw ProjectError(
+        .usage, "no row shows '\(key)'; name a key of a table, or the source's text")
+    }
+    context.output(text)
+    return .success
   }
 
   /// The project; a bundle with what `--config` says.

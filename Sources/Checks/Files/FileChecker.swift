@@ -36,7 +36,7 @@ package enum FileChecker {
     // Without the source there is nothing to compare texts with.
     if file.hasSource {
       TextSweep.check(file, glossary: glossary, severities, &findings)
-      findings.lookAtFaultsOfSources(in: file)
+      findings.lookAtFaultsOfSources(in: file, by: severities)
     }
     let all = parsed.diagnostics + file.languageFaults + findings.diagnostics
     return Checker.ordered(Checker.applying(severities, to: all))
@@ -62,7 +62,7 @@ package enum FileChecker {
           MessagePair.isOfInterest(localization.message)
             || beside.map(MessagePair.isOfInterest) == true
         else { continue }
-        let pair = MessagePair(
+        var pair = MessagePair(
           key: entry.key, message: localization.message, source: beside,
           language: localization.language, use: isSettings ? .settings : .code,
           isGettext: file.format == .po,
@@ -70,6 +70,7 @@ package enum FileChecker {
           hasOwnForms: !isSource || !file.format.isBilingual || file.format == .stringCatalog,
           location: localization.message.variants.first?.location
             ?? SourceLocation(path: file.path))
+        pair.strings = file.document as? StringsTable
         findings.look(
           at: pair, language: LanguageTag(localization.language).canonical, table: table.name)
       }

@@ -1,6 +1,7 @@
 import Diagnostics
 import LocalizationFormats
 import LocalizationModel
+import TextMetrics
 import UnicodeKit
 import Workspace
 
@@ -11,7 +12,8 @@ struct FileRule: Sendable {
   let look: @Sendable (Catalog.Entry, LocalizationFile, [String]) -> [MessageFinding]
 
   static let all: [FileRule] = [
-    .altTransConfusion, .maxWidth, .shouldNotTranslate, .catalogState, .staleEntry,
+    .emptyValue, .altTransConfusion, .maxWidth, .maxBytes, .maxPixels, .shouldNotTranslate,
+    .catalogState, .staleEntry,
   ]
 
   /// Runs all rules on a table.
@@ -40,6 +42,22 @@ struct FileRule: Sendable {
       .flatMap(\.message.variants)
   }
 
+  /// A translation is not empty. The rule's words stand with those of tables.
+  static let emptyValue = FileRule(rule: .emptyValue) { entry, file, _ in
+    guard file.hasSource, Self.formatsThatShowEmptiness.contains(file.format) else { return [] }
+    let source = entry[file.catalog.sourceLanguage]?.fallback ?? entry.key
+    guard entry.isForTranslation, !source.isBlank else { return [] }
+    return texts(of: entry, file).filter { $0.text.isBlank && $0.state != .new }.prefix(1).map {
+      MessageFinding(
+        "'\(entry.key.shortened)' is translated by nothing, so readers show an empty place", at: $0)
+    }
+  }
+
+  /// The other formats have rules of their own for it, or an empty text is one that nobody translated yet.
+  private static let formatsThatShowEmptiness: Set<LocalizationFormat> = [
+    .strings, .stringsdict, .stringCatalog,
+  ]
+
   /// A suggestion is no translation.
   static let altTransConfusion = FileRule(
     rule: Rule(
@@ -59,14 +77,22 @@ struct FileRule: Sendable {
     ]
   }
 
-  /// A target keeps to the limit of its unit. The rule's words stand with those of the readers.
-  static let maxWidth = FileRule(rule: .maxWidth) { entry, file, _ in
-    texts(of: entry, file).flatMap { variant in
-      entry.limits.compactMap { limit in
-        guard let size = limit.unit.size(of: variant.text), size > limit.maximum else { return nil }
-        return MessageFinding(
-          "'\(variant.text.shortened)' takes \(size) \(limit.unit.rawValue), but its limit is "
-            + "\(limit.maximum); shorten it", at: variant)
+  /// A target keeps to the limit of its unit. The rules' words stand elsewhere.
+  static let maxWidth = limit(.maxWidth, in: [.graphemes, .codePoints, .utf16, .lines])
+  static let maxBytes = limit(.limitInBytes, in: [.bytes])
+  static let maxPixels = limit(.limitInPixels, in: [.pixels, .points])
+
+  private static func limit(_ rule: Rule, in units: Set<Catalog.Limit.Unit>) -> FileRule {
+    FileRule(rule: rule) { entry, file, _ in
+      let limits = entry.limits.filter { units.contains($0.unit) }
+      // Most entries have none, and most limits need no font.
+      guard !limits.isEmpty else { return [] }
+      let gauge = units.contains(.pixels) ? FontLibrary.installed.gauge : nil
+      return texts(of: entry, file).flatMap { variant in
+        limits.compactMap { limit in
+          LimitExcess(of: variant.text, LengthLimit(limit.maximum, limit.unit), by: gauge)
+            .map { MessageFinding($0.message(sourceSize: nil), at: variant) }
+        }
       }
     }
   }
@@ -110,20 +136,6 @@ struct FileRule: Sendable {
   }
 }
 
-extension Catalog.Limit.Unit {
-  /// How much of it a text takes; nil for what only a font can tell.
-  fileprivate func size(of text: ExactString) -> Int? {
-    switch self {
-    case .graphemes: Graphemes.count(in: text.string)
-    case .codePoints: text.string.unicodeScalars.count
-    case .utf16: text.string.utf16.count
-    case .bytes: text.utf8.count
-    case .lines: 1 + text.utf8.count { $0 == 0x0A }
-    case .pixels, .points: nil
-    }
-  }
-}
-
 extension Rule {
   static let maxWidth = Rule(
     "xliff.max-width", .warning, "a target keeps to the limit of its unit",
@@ -146,6 +158,6 @@ extension Findings {
   ) {
     report(
       finding.rule, at: finding.location, finding.message, severity: finding.severity,
-      language: language, table: table, key: finding.key.string)
+      language: language, table: table, key: finding.key.string, fixes: finding.fixes)
   }
 }

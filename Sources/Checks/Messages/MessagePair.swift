@@ -1,4 +1,5 @@
 import Diagnostics
+import LocalizationFormats
 import LocalizationModel
 
 /// What one language says for a key, beside what it translates: what rules on formats look at.
@@ -26,6 +27,8 @@ struct MessagePair {
   let location: SourceLocation
   /// The texts with what they translate.
   let texts: [FormatPair]
+  /// The file, where it is a table in the text form, which changes can be written to.
+  var strings: StringsTable?
 
   init(
     key: ExactString, message: Message, source: Message?, language: String, use: Use = .code,
@@ -39,9 +42,22 @@ struct MessagePair {
     self.isGettext = isGettext
     self.hasOwnForms = hasOwnForms
     self.location = location
-    texts = message.variants.filter(\.state.isTranslation).map { variant in
+    // A translation that is empty lacks more than its arguments.
+    let isEmpty = { (variant: Message.Variant) in
+      source != nil && variant.path == .plain && variant.text.isBlank
+    }
+    texts = message.variants.filter { $0.state.isTranslation && !isEmpty($0) }.map { variant in
       FormatPair(variant, of: message, source: source)
     }
+  }
+
+  /// The change that gives the message another text.
+  func fix(to text: ExactString) -> [Diagnostic.Fix] {
+    guard message.isPlain, let strings, let source = strings.source,
+      let range = strings.valueRange(of: key)
+    else { return [] }
+    let edit = StringsWriter.edit(settingKeyAt: range, in: source, to: text)
+    return [Diagnostic.Fix("write '\(VisibleText.escaped(text.shortened))'", [edit])]
   }
 
   /// The source of a text whose source table lacks it: the key where it is a text rather than a name.

@@ -40,6 +40,8 @@ struct MessageFinding {
   var message: String
   /// Nil for the severity of the rule.
   var severity: Severity?
+  /// The text without the fault, where there is one way to mend it.
+  var fixed: ExactString?
 
   init(_ message: String, severity: Severity? = nil, at variant: Message.Variant? = nil) {
     self.message = message
@@ -47,8 +49,11 @@ struct MessageFinding {
     self.variant = variant
   }
 
-  init(_ message: String, severity: Severity? = nil, at pair: FormatPair) {
+  init(
+    _ message: String, severity: Severity? = nil, at pair: FormatPair, fixed: ExactString? = nil
+  ) {
     self.init(message, severity: severity, at: pair.variant)
+    self.fixed = fixed
   }
 }
 
@@ -59,7 +64,8 @@ extension Findings {
       for finding in rule.look(pair) {
         report(
           rule.rule, at: finding.variant?.location ?? pair.location, finding.message,
-          severity: finding.severity, language: language, table: table, key: pair.key.string)
+          severity: finding.severity, language: language, table: table, key: pair.key.string,
+          fixes: finding.fixed.map { pair.fix(to: $0) } ?? [])
       }
     }
   }

@@ -20,11 +20,12 @@ extension Check {
         guard
           MessagePair.isOfInterest(entry.message) || source.map(MessagePair.isOfInterest) == true
         else { continue }
-        let pair = MessagePair(
+        var pair = MessagePair(
           key: entry.key, message: entry.message, source: source,
           language: file.language == "Base" ? bundle.project.sourceLanguage : file.language,
           use: settings.contains(file.name) && !isPlural ? .settings : .code,
           location: entry.location)
+        pair.strings = file.strings
         findings.look(at: pair, language: bundle.language(of: file), table: file.name)
       }
     }

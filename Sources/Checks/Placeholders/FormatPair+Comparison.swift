@@ -59,3 +59,12 @@ extension PlaceholderComparison.Argument {
   /// The argument as a number for messages.
   var ordinal: String { position.map { "argument \($0)" } ?? "the number" }
 }
+
+extension ExactString {
+  /// The text with others in the place of some of its ranges of UTF-8, which come in order.
+  func replacing(_ edits: [(range: Range<Int>, text: String)]) -> ExactString {
+    var bytes = Array(utf8)
+    for edit in edits.reversed() { bytes.replaceSubrange(edit.range, with: edit.text.utf8) }
+    return ExactString(String(decoding: bytes, as: UTF8.self))
+  }
+}

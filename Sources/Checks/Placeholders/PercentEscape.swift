@@ -9,7 +9,8 @@ extension MessageRule {
       why:
         "A single sign takes what follows for a placeholder: \"50 % de\" reads a number that was never "
         + "handed over. An error where it does.",
-      bad: "\"%d%% of\" = \"%d % de\"", good: "\"%d%% of\" = \"%d %% de\"")
+      bad: "\"%d%% of\" = \"%d % de\"", good: "\"%d%% of\" = \"%d %% de\"",
+      fix: "write the second sign")
   ) { text, pair in
     guard pair.use == .code, text.losesPercent else { return [] }
     let eaten = text.arguments.arguments.first { $0.placeholder.mayBePercentage }
@@ -18,12 +19,34 @@ extension MessageRule {
       MessageFinding(
         spelling.map { "'\($0)' is a placeholder that reads an argument; write '%%' for the sign" }
           ?? "the source writes '%%', the translation a single '%'; write '%%'",
-        severity: eaten == nil ? nil : .error, at: text)
+        severity: eaten == nil ? nil : .error, at: text, fixed: text.withDoubledSigns)
     ]
   }
 }
 
 extension FormatPair {
+  /// The text where each sign that stands for itself is two, where the source has no single ones.
+  fileprivate var withDoubledSigns: ExactString? {
+    guard let source, source.unknown.isEmpty,
+      !source.arguments.contains(where: { $0.placeholder.mayBePercentage })
+    else { return nil }
+    var single = arguments.placeholders.filter { $0.kind == .unknown }.map(\.range)
+    // A sign at the end is no placeholder at all.
+    let bytes = Array(text.utf8)
+    if arguments.unknown.count > single.count,
+      let sign = bytes.lastIndex(of: UInt8(ascii: "%"))
+    {
+      single.append(sign..<sign + 1)
+    }
+    single += arguments.arguments.filter { $0.placeholder.mayBePercentage }.map(\.range)
+    let doubled = source.placeholders.count { $0.kind == .percent }
+    let own = arguments.placeholders.count { $0.kind == .percent }
+    guard own + single.count == doubled else { return nil }
+    return text.replacing(
+      single.sorted { $0.lowerBound < $1.lowerBound }
+        .map { ($0.lowerBound..<$0.lowerBound, "%") })
+  }
+
   /// Whether a percent sign of the source lost its second one here.
   var losesPercent: Bool {
     guard let source, source.isFormat else { return false }

@@ -9,7 +9,15 @@ extension MessageRule {
       why: "Nothing was handed over for it: the app shows garbage or crashes.",
       bad: "\"Gift\" = \"Offrir %1$@\"", good: "\"Gift\" = \"Offrir\"")
   ) { text, pair in
-    guard pair.use == .code, let comparison = text.comparison else { return [] }
+    guard pair.use == .code else { return [] }
+    guard let comparison = text.comparison else {
+      guard let count = text.countOfUnnumbered else { return [] }
+      return [
+        MessageFinding(
+          "'\(text.text.shortened)' takes \(text.arguments.arguments.count) arguments, but the source "
+            + "\(count); remove the one without a number", at: text)
+      ]
+    }
     return comparison.extra.filter { !text.isKnown($0) }.prefix(1).map { argument in
       let count = comparison.source.arguments.count
       let spelling = text.arguments.spelling(of: argument.range)
@@ -19,5 +27,17 @@ extension MessageRule {
           : "'\(spelling)' is \(argument.ordinal), but the source takes \(count); write '%1$…' to use one "
             + "twice", at: text)
     }
+  }
+}
+
+extension FormatPair {
+  /// How many arguments the source takes, where all of its have numbers and the translation has more, some of
+  /// them without: those were added.
+  var countOfUnnumbered: Int? {
+    guard let source, mixesNumbering, !sourceMixesNumbering else { return nil }
+    let count = source.arguments.count
+    let numbered = arguments.arguments.count { $0.placeholder.position != nil }
+    return source.arguments.allSatisfy { $0.placeholder.position != nil } && numbered >= count
+      && count > 0 ? count : nil
   }
 }

@@ -15,6 +15,7 @@ struct StringsdictStructure {
     let message: String
     let severity: Severity?
     let key: ExactString
+    var fixes: [Diagnostic.Fix] = []
   }
 
   static let rules: [Rule] = [.variableUndefined, .noVariables, .specKeys]
@@ -27,12 +28,12 @@ struct StringsdictStructure {
 
   private mutating func report(
     _ rule: Rule, at range: Range<Int>, _ key: ExactString, _ message: String,
-    severity: Severity? = nil
+    severity: Severity? = nil, fixes: [Diagnostic.Fix] = []
   ) {
     findings.append(
       Finding(
         rule: rule, location: table.location(of: range), message: message, severity: severity,
-        key: key))
+        key: key, fixes: fixes))
   }
 
   private mutating func look(at entry: StringsdictTable.Entry, key: ExactString) {
@@ -58,7 +59,13 @@ struct StringsdictStructure {
       report(
         .specKeys, at: variable.specType?.range ?? variable.nameRange, key,
         type.map { "NSStringFormatSpecTypeKey of \(name) is '\($0)'; write NSStringPluralRuleType" }
-          ?? "\(name) lacks NSStringFormatSpecTypeKey; add it with NSStringPluralRuleType")
+          ?? "\(name) lacks NSStringFormatSpecTypeKey; add it with NSStringPluralRuleType",
+        fixes: type == nil ? specTypeFix(of: variable) : [])
+    }
+    if variable.categories.isEmpty {
+      report(
+        MessageRule.otherMissing.rule, at: variable.nameRange, key,
+        "\(name) lacks 'other', which every language needs; add it")
     }
     guard let valueType = variable.valueType?.text?.string else {
       let hint = likelyType(of: variable).map { "; the forms use '\($0)'" } ?? ""
@@ -76,6 +83,23 @@ struct StringsdictStructure {
     }
   }
 
+  /// The change that gives a variable its type, at the start of its dictionary in an XML file.
+  private func specTypeFix(of variable: StringsdictTable.Variable) -> [Diagnostic.Fix] {
+    guard variable.specType == nil, let source = table.document.source else { return [] }
+    let tag = Array("<dict>".utf8)
+    let start = variable.range.lowerBound
+    guard source.utf8[variable.range].starts(with: tag) else { return [] }
+    let rest = source.utf8[(start + tag.count)..<variable.range.upperBound]
+    let indent = String(decoding: rest.prefix { $0 <= 0x20 }, as: UTF8.self)
+    let text =
+      indent + "<key>NSStringFormatSpecTypeKey</key>" + indent
+      + "<string>NSStringPluralRuleType</string>"
+    return [
+      Diagnostic.Fix(
+        "add NSStringFormatSpecTypeKey", [.insert(text, at: start + tag.count)])
+    ]
+  }
+
   /// The conversion that the forms of a variable have.
   private func likelyType(of variable: StringsdictTable.Variable) -> String? {
     variable.categories.lazy.compactMap(\.text)
@@ -86,46 +110,54 @@ struct StringsdictStructure {
   private mutating func lookAtReferences(
     of entry: StringsdictTable.Entry, _ format: StringsdictTable.Text, _ key: ExactString
   ) {
-    var graph: [ExactString: [ExactString]] = [:]
-    var texts: [(StringsdictTable.Text, owner: ExactString?)] = [(format, nil)]
-    for variable in entry.variables {
-      texts += variable.categories.map { ($0, variable.name) }
-    }
-    let names = Set(entry.variables.map(\.name))
-    var used: Set<ExactString> = []
-    for (text, owner) in texts {
-      guard let content = text.text else { continue }
-      for name in references(in: content, at: text.range, key) {
-        used.insert(name)
-        if let owner { graph[owner, default: []].append(name) }
-        if !names.contains(name) {
-          report(
-            .variableUndefined, at: text.range, key,
-            "'\(content.shortened)' refers to the variable '\(name)', which '\(key.shortened)' does not "
-              + "have\(name.string.nearest(in: names.map(\.string)).map { "; did you mean '\($0)'?" } ?? "; add it")"
-          )
-        }
-      }
-    }
-    if used.isEmpty {
+    let graph = referenceGraph(of: entry, format, key)
+    if graph.used.isEmpty {
       report(
         .noVariables, at: format.range, key,
         "the format '\(format.text?.shortened ?? "")' of '\(key.shortened)' refers to no variable; write "
           + "'%#@name@'")
       return
     }
-    for variable in entry.variables where !used.contains(variable.name) {
+    for variable in entry.variables where !graph.used.contains(variable.name) {
       report(
         .variableUndefined, at: variable.nameRange, key,
         "nothing refers to the variable '\(variable.name)' of '\(key.shortened)'; write "
           + "'%#@\(variable.name)@' or remove it", severity: .warning)
     }
-    for variable in entry.variables where leadsBack(to: variable.name, graph) {
+    for variable in entry.variables where leadsBack(to: variable.name, graph.references) {
       report(
         .variableUndefined, at: variable.nameRange, key,
         "the variable '\(variable.name)' of '\(key.shortened)' refers to itself, so it never ends; "
           + "remove the reference")
     }
+  }
+
+  /// Which variables the texts of an entry refer to, and by which texts of variables; references to what is
+  /// not there are reported.
+  private mutating func referenceGraph(
+    of entry: StringsdictTable.Entry, _ format: StringsdictTable.Text, _ key: ExactString
+  ) -> (used: Set<ExactString>, references: [ExactString: [ExactString]]) {
+    var references: [ExactString: [ExactString]] = [:]
+    var used: Set<ExactString> = []
+    let names = Set(entry.variables.map(\.name))
+    var texts: [(StringsdictTable.Text, owner: ExactString?)] = [(format, nil)]
+    for variable in entry.variables {
+      texts += variable.categories.map { ($0, variable.name) }
+    }
+    for (text, owner) in texts {
+      guard let content = text.text else { continue }
+      for name in self.references(in: content, at: text.range, key) {
+        used.insert(name)
+        if let owner { references[owner, default: []].append(name) }
+        guard !names.contains(name) else { continue }
+        let near = name.string.nearest(in: names.map(\.string))
+        report(
+          .variableUndefined, at: text.range, key,
+          "'\(content.shortened)' refers to the variable '\(name)', which '\(key.shortened)' does not "
+            + "have\(near.map { "; did you mean '\($0)'?" } ?? "; add it")")
+      }
+    }
+    return (used, references)
   }
 
   /// The variables that a text refers to; what looks like a reference and is none is reported.
@@ -184,7 +216,8 @@ extension Rule {
     why: "Without the rule type or the value type the variable is not replaced.",
     bad: "NSStringFormatValueTypeKey = \"%d\"",
     good:
-      "NSStringFormatSpecTypeKey = \"NSStringPluralRuleType\"; NSStringFormatValueTypeKey = \"d\"")
+      "NSStringFormatSpecTypeKey = \"NSStringPluralRuleType\"; NSStringFormatValueTypeKey = \"d\"",
+    fix: "add a rule type that is missing")
 }
 
 extension Check {

@@ -94,7 +94,8 @@ package enum Reporter {
 extension String {
   /// The text with line breaks shown, so that one finding stays one line.
   package var onOneLine: String {
-    String(
+    if utf8.allSatisfy({ $0 >= 0x20 }) { return self }
+    return String(
       flatMap { character -> [Character] in
         switch character {
         case "\n", "\r\n": ["\\", "n"]

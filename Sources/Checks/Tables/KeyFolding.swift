@@ -10,9 +10,17 @@ struct KeyFolding {
   /// The keys by their halves: of two texts that differ in one letter, one half is the same.
   private var keysByHalf: [Half: [ExactString]] = [:]
 
+  /// Half of a text by its hash: whoever finds a key compares it as a whole.
   private struct Half: Hashable {
-    let scalars: [Unicode.Scalar]
+    let hash: Int
     let isStart: Bool
+
+    init(_ scalars: ArraySlice<Unicode.Scalar>, isStart: Bool) {
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for scalar in scalars { hash = (hash ^ UInt64(scalar.value)) &* 0x100_0000_01B3 }
+      self.hash = Int(truncatingIfNeeded: hash)
+      self.isStart = isStart
+    }
   }
 
   init(_ keys: [ExactString]) {
@@ -26,10 +34,12 @@ struct KeyFolding {
   private static func halves(of text: ExactString) -> [Half] {
     let scalars = Array(text.string.unicodeScalars)
     guard scalars.count > 1 else { return [] }
-    return Set([scalars.count / 2, (scalars.count - 1) / 2]).flatMap { length in
+    let lengths =
+      scalars.count.isMultiple(of: 2)
+      ? [scalars.count / 2, scalars.count / 2 - 1] : [scalars.count / 2]
+    return lengths.flatMap { length in
       [
-        Half(scalars: Array(scalars.prefix(length)), isStart: true),
-        Half(scalars: Array(scalars.suffix(length)), isStart: false),
+        Half(scalars.prefix(length), isStart: true), Half(scalars.suffix(length), isStart: false),
       ]
     }
   }
@@ -63,10 +73,24 @@ struct KeyFolding {
   private static let shortestForEdits = 8
 
   private static func fold(_ text: String) -> String {
+    if let folded = foldedASCII(text) { return folded }
     var text = withoutEntities(text)
     text = collapsed(withoutInvisible(text))
     text = Normalization.caseFolded(Normalization.nfc(text))
     return String(String.UnicodeScalarView(text.unicodeScalars.map { quotes[$0] ?? $0 }))
+  }
+
+  /// The text's words in small letters, without asking ICU; nil where there is more to do.
+  private static func foldedASCII(_ text: String) -> String? {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      guard 0x20...0x7E ~= byte, byte != UInt8(ascii: "&") else { return nil }
+      if byte == 0x20, result.isEmpty || result.last == 0x20 { continue }
+      result.append(0x41...0x5A ~= byte ? byte | 0x20 : byte)
+    }
+    if result.last == 0x20 { result.removeLast() }
+    return String(decoding: result, as: UTF8.self)
   }
 
   private static let quotes: [Unicode.Scalar: Unicode.Scalar] = [

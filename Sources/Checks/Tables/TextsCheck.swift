@@ -68,7 +68,8 @@ private struct TableTexts {
       $0.text != nil && !$0.isPOHeader && texts[$0.key] == nil
     }
     unusedByKey = Dictionary(unused.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
-    folding = KeyFolding(unused.map(\.key))
+    // Where nothing is missing, nobody asks what may have been meant.
+    folding = KeyFolding(needed.isEmpty ? [] : unused.map(\.key))
   }
 
   /// Whether the table has neither the key nor one that may be meant for it.
@@ -133,9 +134,9 @@ private struct TableTexts {
   private static let xcodeTemplate: Set<String> = ["Group", "Name", "none given", "Enabled"]
 
   func reportEmpty(source: TableFile?, _ findings: inout Findings) {
-    for entry in file.texts where entry.text?.isEmpty == true {
+    for entry in file.texts where entry.text?.isBlank == true {
       let original = source?.table[entry.key]?.text ?? entry.key
-      guard !isSource, !original.isEmpty else { continue }
+      guard !isSource, !original.isBlank else { continue }
       findings.report(
         .emptyValue, at: entry.textLocation,
         "'\(entry.key)' is translated by nothing, so readers show an empty place",

@@ -22,15 +22,17 @@ enum AllLanguagesFail {
   ///
   /// - Parameters:
   ///   - findings: what has been found, to which the notes are added.
+  ///   - severities: the severities that are asked for; what is off is no trouble.
   ///   - source: where the text of a table and key stands, and how many languages have it; nil where it is
   ///     not known.
   static func look(
-    _ findings: inout Findings,
+    _ findings: inout Findings, by severities: [String: String] = [:],
     source: (_ table: String, _ key: String) -> (location: SourceLocation, languages: Int)?
   ) {
     var languages: [Fault: Set<String>] = [:]
     var order: [Fault] = []
-    for finding in findings.diagnostics where isOnSource(finding.rule) {
+    for finding in findings.diagnostics
+    where isOnSource(finding.rule) && severities[finding.rule.rawValue] != "off" {
       guard let language = finding.language, let table = finding.table, let key = finding.key
       else { continue }
       let fault = Fault(rule: finding.rule, table: table, key: key)
@@ -64,7 +66,7 @@ enum AllLanguagesFail {
 extension Check {
   /// Looks at what the other checks have found.
   static let allLanguagesFail = Check([AllLanguagesFail.rule]) { bundle, findings in
-    AllLanguagesFail.look(&findings) { table, key in
+    AllLanguagesFail.look(&findings, by: bundle.severities) { table, key in
       let key = ExactString(key)
       let files = bundle.contents.tables + bundle.contents.pluralTables
       let named = files.filter { $0.name == table && !$0.isUnreadable && $0.keys.contains(key) }
@@ -79,8 +81,8 @@ extension Check {
 
 extension Findings {
   /// Looks at what all rules have found in a file.
-  mutating func lookAtFaultsOfSources(in file: LocalizationFile) {
-    AllLanguagesFail.look(&self) { name, key in
+  mutating func lookAtFaultsOfSources(in file: LocalizationFile, by severities: [String: String]) {
+    AllLanguagesFail.look(&self, by: severities) { name, key in
       let key = ExactString(key)
       guard let table = file.catalog.tables.first(where: { $0.name == name }),
         let entry = table.entries.first(where: { $0.key == key })

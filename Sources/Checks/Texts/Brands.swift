@@ -7,10 +7,13 @@ struct Brand: Sendable {
   let folded: [Unicode.Scalar]
   /// Whether translations may do without it, or have a word of their own for it.
   let isTranslatable: Bool
+  /// Whether its capitals, digits and signs make it no other word.
+  let isDistinct: Bool
 
-  fileprivate init(_ name: String, isTranslatable: Bool = false) {
+  init(_ name: String, isTranslatable: Bool = false) {
     self.name = name
     self.isTranslatable = isTranslatable
+    isDistinct = name.unicodeScalars.dropFirst().contains { !$0.isSmall }
     folded = name.unicodeScalars.filter { $0 != " " && $0 != "-" }.map(Self.small)
   }
 
@@ -30,7 +33,7 @@ struct Brand: Sendable {
   /// Whether letters behind make it another word; an ending leaves a long name what it is.
   private func goesOn(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
     index < scalars.count && scalars[index].isASCIILetter
-      && (folded.count < 5 || name.hasSuffix("ID") || name.hasSuffix("OS"))
+      && (!isDistinct || folded.count < 5 || name.hasSuffix("ID") || name.hasSuffix("OS"))
   }
 
   /// Whether spaces that do not break and hyphens of other kinds are all that differs.
@@ -90,21 +93,40 @@ struct Brand: Sendable {
   ]
   private static let smallWiFi: Set<String> = ["da", "nb", "nn", "pl", "sv", "fr", "es"]
 
+  /// Whether a translation has neither the name, which the project protects, nor what its terms allow for it.
+  func isLost(in pair: TextPair) -> Bool {
+    guard places(in: pair.target.masked).isEmpty, places(in: pair.target.scalars).isEmpty else {
+      return false
+    }
+    let term = pair.policy.terms.first { $0.source.text == name }
+    let target = SearchedText(pair.target.masked, pair.facts)
+    return !(term?.allowed.contains { !target.ranges(of: $0, .inflected).isEmpty } ?? false)
+  }
+
   /// Whether a translation has neither the name nor a word that may stand for it.
   func isMissing(in pair: TextPair) -> Bool {
-    guard !isTranslatable, !pair.facts.isOfOtherScript, pair.facts.isKnown,
-      !pair.isSameLanguage
-    else { return false }
-    return places(in: pair.target.masked).isEmpty
+    let isRequired =
+      !isTranslatable && !pair.facts.isOfOtherScript && pair.facts.isKnown && !pair.isSameLanguage
+    return isRequired && places(in: pair.target.masked).isEmpty
   }
 }
 
 /// The names that are known.
 enum Brands {
-  static func mentioned(in text: TextProfile) -> [Brand] {
-    all.filter { brand in
-      brand.places(in: text.masked).contains { text.word($0) == brand.name }
+  /// The names in a text of the source, as they are written.
+  static func mentioned(in text: TextProfile) -> [Brand] { mentioned(in: text, of: all) }
+
+  /// The names of a list that a text has as they are written.
+  static func mentioned(in text: TextProfile, of list: [Brand]) -> [Brand] {
+    list.filter { brand in
+      brand.places(in: text.masked).contains { place in
+        text.word(place) == brand.name && (brand.isDistinct || isEnd(place.upperBound, in: text))
+      }
     }
+  }
+
+  private static func isEnd(_ index: Int, in text: TextProfile) -> Bool {
+    index == text.masked.count || !text.masked[index].isASCIILetter
   }
 
   private static let all: [Brand] =

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Questions about single characters that several rules ask.
 extension Unicode.Scalar {
   /// Whether it is a letter or a mark of one, and no sign that stands for something hidden.
@@ -48,6 +50,14 @@ extension Unicode.Scalar {
       : !isCommonLetter && properties.isWhitespace
   }
 
+  /// A space that is as wide as one, or wider.
+  var isBlank: Bool {
+    switch value {
+    case 0x20, 0xA0, 0x202F, 0x3000, 0x2000...0x200A: true
+    default: false
+    }
+  }
+
   /// A line break that editors write.
   var isLineBreak: Bool { value == 0x0A || value == 0x0D }
 
@@ -87,6 +97,16 @@ extension Unicode.Scalar {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
       isLetter
     default: false
+    }
+  }
+}
+
+extension ExactString {
+  /// Whether there is nothing in the text that anybody sees.
+  var isBlank: Bool {
+    string.unicodeScalars.allSatisfy { scalar in
+      scalar.isSpace || scalar.isDirectionMark || (0x200B...0x200D).contains(scalar.value)
+        || scalar.value == 0x2060 || scalar.value == 0xFEFF
     }
   }
 }

@@ -56,6 +56,8 @@ struct TextMasking {
     case "$": named(at: index + 1).map { (.placeholder, $0) }
     case "{": (named(at: index) ?? choice(at: index)).map { (.placeholder, $0) }
     case "-": option(at: index).map { (.code, $0) }
+    case "^": inflectionStart(at: index).map { (.code, $0) }
+    case "]": inflectionEnd(at: index).map { (.code, $0) }
     case let scalar where scalar.isASCIILetter || scalar.isASCIIDigit:
       isWordStart(index) ? token(at: index, limit: limit) : nil
     default: nil
@@ -86,6 +88,17 @@ struct TextMasking {
       return nil
     }
     return end + 1
+  }
+
+  /// `^[` of a text that is inflected: `^[%lld file](inflect: true)`.
+  private func inflectionStart(at start: Int) -> Int? {
+    start + 1 < scalars.count && scalars[start + 1] == "[" ? start + 2 : nil
+  }
+
+  /// `](inflect: true)`.
+  private func inflectionEnd(at start: Int) -> Int? {
+    guard scalars[start...].starts(with: "](inflect:".unicodeScalars) else { return nil }
+    return scalars[start...].firstIndex(of: ")").map { $0 + 1 }
   }
 
   /// `{name}` from its bracket on.

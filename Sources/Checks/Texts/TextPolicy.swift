@@ -4,7 +4,9 @@ import Workspace
 /// What a project has decided about words, for one language.
 struct TextPolicy: Sendable {
   /// Names that the language keeps: brands, products.
-  var protectedWords: [String] = []
+  var protectedWords: [String] = [] { didSet { brands = protectedWords.map { Brand($0) } } }
+  /// The same, made ready to be looked for.
+  private(set) var brands: [Brand] = []
   /// The terms, those of more words first.
   var terms: [ProjectTerm] = []
 
@@ -12,6 +14,7 @@ struct TextPolicy: Sendable {
 
   init(_ glossary: Glossary, for language: String) {
     protectedWords = glossary.protectedWords
+    brands = protectedWords.map { Brand($0) }
     terms = glossary.terms(for: LanguageTag(language)).map(ProjectTerm.init)
       .sorted { $0.source.letters.count > $1.source.letters.count }
   }

@@ -74,7 +74,9 @@ final class TextProfile: Sendable {
   }
 
   /// The core as text.
-  var coreText: String { String(scalars[core]) }
+  var coreText: String {
+    core.count == scalars.count ? text.string : String(scalars[core])
+  }
 
   /// A word as text.
   func word(_ range: Range<Int>) -> String { String(masked[range]) }

@@ -31,7 +31,7 @@ extension TextRule {
 
   private static let contents: [TextRule] = [
     .number, .unit, .numberFormat, .digitsStyle, .url, .path, .settingsMarkup, .markup, .markdown,
-    .entity,
+    .entity, .lengthRatio,
   ]
 }
 
@@ -46,7 +46,7 @@ extension TextRule {
 extension TextRule {
   /// The rules that look where these severities are asked for.
   static func wanted(by severities: [String: String]) -> [TextRule] {
-    all.filter { !$0.rule.isOff || severities[$0.rule.id.rawValue].map { $0 != "off" } == true }
+    all.filter { !Catalogue.isSilent($0.rule, severities) }
   }
 }
 

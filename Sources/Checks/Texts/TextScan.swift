@@ -27,7 +27,7 @@ struct TextScan {
         let found = Self.beyondASCII(scalar)
         features.formUnion(found)
         if found.contains(.letter) { scripts.formUnion(.of(scalar)) }
-        if scalar == "\u{A0}", Self.isBlank(previous) { features.insert(.doubleSpace) }
+        if Self.isBlank(scalar), Self.isBlank(previous) { features.insert(.doubleSpace) }
       }
       run = scalar == previous ? run + 1 : 1
       if run == 3, scalar.isLetter { features.insert(.tripledLetter) }
@@ -86,9 +86,7 @@ struct TextScan {
     }
   }
 
-  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == " " || scalar == "\u{A0}"
-  }
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.isBlank }
 
   private static func beyondASCII(_ scalar: Unicode.Scalar) -> TextFeatures {
     if scalar.isCommonLetter { return [.nonASCII, .letter] }

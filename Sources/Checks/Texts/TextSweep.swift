@@ -98,7 +98,7 @@ struct TextSweep {
     let isUntranslated = reportUntranslated(translated.map(\.pair), of: table, &findings)
     for (pair, sourceFaults) in translated {
       if pair.isSameAsSource {
-        if !isUntranslated { checkSame(pair, in: table, &findings) }
+        if !isUntranslated { checkSame(pair, sourceFaults, in: table, &findings) }
       } else {
         check(pair, sourceFaults, in: table, &findings)
       }
@@ -130,9 +130,15 @@ struct TextSweep {
     }
   }
 
-  private func checkSame(_ pair: TextPair, in table: Place, _ findings: inout Findings) {
-    guard let finding = SameAsSource.finding(pair) else { return }
-    Self.report(finding, of: .sameAsSource, at: place(of: pair, in: table), &findings)
+  /// An address or a name is rightly equal to its source, but not with a space behind it.
+  private func checkSame(
+    _ pair: TextPair, _ sourceFaults: RuleSet, in table: Place, _ findings: inout Findings
+  ) {
+    if let finding = SameAsSource.finding(pair) {
+      Self.report(finding, of: .sameAsSource, at: place(of: pair, in: table), &findings)
+    } else if pair.source.text != pair.target.text {
+      check(pair, sourceFaults, in: table, &findings)
+    }
   }
 
   private func check(

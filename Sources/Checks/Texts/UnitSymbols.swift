@@ -8,7 +8,12 @@ enum UnitSymbols {
   }
 
   /// Whether a unit is named in full, as English does; other languages may have a word that holds the number.
-  static func isWord(_ symbol: String) -> Bool { symbol.utf8.count > 4 && symbol.first != "м" }
+  static func isWord(_ symbol: String) -> Bool { words.contains(symbol.lowercased()) }
+
+  private static let words: Set<String> = [
+    "second", "seconds", "minute", "minutes", "hour", "hours", "mile", "miles", "kilobytes",
+    "megabyte", "megabytes", "gigabyte", "gigabytes", "terabytes",
+  ]
 
   /// What a unit measures; units of one kind may be mistaken for each other.
   static func kind(of unit: String) -> String { kinds[unit] ?? unit }

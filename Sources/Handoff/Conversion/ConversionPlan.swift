@@ -51,7 +51,8 @@ package struct ConversionPlan: Sendable {
     }
     let language = try Self.language(of: file, options)
     if !options.format.isBilingual, let language, language != catalog.sourceLanguage {
-      losses += catalog.removeUntranslated(in: language)
+      let isTable = file.format == .stringCatalog || !file.format.isBilingual
+      losses += catalog.removeUntranslated(in: language, takingEmptyForMissing: !isTable)
     }
     let parts = Self.parts(of: catalog, options.format, language)
     for part in parts {
@@ -141,8 +142,14 @@ extension Catalog {
 
   /// Takes away what is no translation yet: in a file of one language it would be shown to people.
   ///
+  /// - Parameters:
+  ///   - language: the language of the new file.
+  ///   - isEmptyMissing: whether an empty text is one that is to be translated, as in a file that shows the
+  ///     source's text beside it; in a table it is what people see.
   /// - Returns: what is taken away; it stays in the file that is converted.
-  fileprivate mutating func removeUntranslated(in language: String) -> [Loss] {
+  fileprivate mutating func removeUntranslated(
+    in language: String, takingEmptyForMissing isEmptyMissing: Bool
+  ) -> [Loss] {
     var losses: [Loss] = []
     for table in tables.indices {
       for index in tables[table].entries.indices {
@@ -153,7 +160,8 @@ extension Catalog {
         let source = entry[sourceLanguage]
         for variant in entry.localizations[place].message.variants {
           let isMissing =
-            variant.text.utf8.isEmpty && source?[variant.path]?.text.utf8.isEmpty == false
+            isEmptyMissing && variant.text.utf8.isEmpty
+            && source?[variant.path]?.text.utf8.isEmpty == false
           guard variant.state == .new || isMissing else { continue }
           entry.localizations[place].message.remove(variant.path)
           losses.append(

@@ -21,9 +21,11 @@ struct LanguageMatcher {
   }
 
   func match(_ language: String) -> Match {
-    if let mapped = map[language] { return .known(mapped) }
-    let tag = LanguageTag(language)
+    let mapped = map[language]
+    let tag = LanguageTag(mapped ?? language)
+    // Not even who says so translates into the language that is translated from.
     if tag.matches(LanguageTag(project.sourceLanguage)) { return .source }
+    if let mapped { return .known(mapped) }
     let names = project.targetLanguages
     if let known = names.first(where: { LanguageTag($0).matches(tag) }) { return .known(known) }
     let relatives = names.filter { LanguageTag($0).language == tag.language }

@@ -66,20 +66,10 @@ struct POParser {
       extend(by: literal)
       return
     }
-    let word = utf8[statement].prefix { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "_") }
-    var rest = word.endIndex
-    var index: Int?
-    if rest < statement.upperBound, utf8[rest] == UInt8(ascii: "[") {
-      let digits = utf8[(rest + 1)..<statement.upperBound].prefix { (0x30...0x39).contains($0) }
-      index = Int(String(decoding: digits, as: UTF8.self))
-      rest = digits.endIndex
-      guard index != nil, rest < statement.upperBound, utf8[rest] == UInt8(ascii: "]") else {
-        fail("msgstr[…] has no number; write msgstr[0]", at: statement)
-        return
-      }
-      rest += 1
+    guard let (keyword, index, rest) = keyword(of: statement) else {
+      fail("msgstr[…] has no number; write msgstr[0]", at: statement)
+      return
     }
-    let keyword = String(decoding: word, as: UTF8.self)
     guard open(keyword, index, at: statement, from: start, isObsolete: isObsolete) else {
       fail(
         "\"\(ExactString(source.text(in: statement)).shortened)\" does not belong here; an entry is "
@@ -97,6 +87,24 @@ struct POParser {
       return
     }
     add(literal, keyword, index)
+  }
+
+  /// The keyword of a statement with its number, and the offset behind it; nil where the number is none.
+  private func keyword(
+    of statement: Range<Int>
+  ) -> (word: String, index: Int?, end: Int)? {
+    let utf8 = source.utf8
+    let word = utf8[statement].prefix { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "_") }
+    let keyword = String(decoding: word, as: UTF8.self)
+    let end = word.endIndex
+    guard end < statement.upperBound, utf8[end] == UInt8(ascii: "[") else {
+      return (keyword, nil, end)
+    }
+    let digits = utf8[(end + 1)..<statement.upperBound].prefix { (0x30...0x39).contains($0) }
+    guard let index = Int(String(decoding: digits, as: UTF8.self)),
+      digits.endIndex < statement.upperBound, utf8[digits.endIndex] == UInt8(ascii: "]")
+    else { return nil }
+    return (keyword, index, digits.endIndex + 1)
   }
 
   /// Makes room for what a keyword says; whether the keyword may stand here.

@@ -20,7 +20,19 @@ enum POValidator {
           key: key.string, notes: [Diagnostic.Note("the other entry is here", at: other)]))
     }
     if let finding = pluralFinding(in: file, of: source) { findings.append(finding) }
-    return findings
+    return findings + extraForms(in: file, of: source)
+  }
+
+  /// Translations whose number is none of the file's forms: nobody would ever see them.
+  private static func extraForms(in file: POFile, of source: SourceText) -> [Diagnostic] {
+    guard let count = file.pluralForms?.count else { return [] }
+    return file.entries.lazy.filter { !$0.isObsolete }.flatMap(\.translations).compactMap {
+      guard let index = $0.index, index >= count else { return nil }
+      return Diagnostic(
+        .tableParse, .error, at: SourceLocation(source, $0.literal.range),
+        "msgstr[\(index)] is none of the \(count) forms that Plural-Forms names; remove it, or give it the "
+          + "number that it is meant for")
+    }
   }
 
   /// Why the forms of the file's translations are those of no category.

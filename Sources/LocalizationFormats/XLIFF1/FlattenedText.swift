@@ -10,6 +10,19 @@ struct FlattenedText {
   private(set) var string = ""
   private(set) var hasMarkup = false
   private(set) var lostCodes: [String] = []
+  /// All codes in their order, with their ids.
+  private(set) var codes: [Code] = []
+
+  /// An inline code, as the source and the target name it.
+  struct Code: Hashable {
+    let element: String
+    let id: String
+
+    /// As people find it.
+    var description: String { "<\(element) id=\"\(id.oneLine)\">" }
+  }
+  /// The segments that `mrk` marks, by their `mid`, and whether there is a text in them.
+  private(set) var segments: [(id: String, isEmpty: Bool)] = []
 
   private let source: SourceText
 
@@ -31,9 +44,16 @@ struct FlattenedText {
   private mutating func add(_ code: XMLNode) {
     // An annotation says something about its text and stands for nothing in it.
     let isAnnotation = source.has("mrk", in: code.tag.localName)
-    if !isAnnotation { hasMarkup = true }
+    if !isAnnotation {
+      hasMarkup = true
+      codes.append(
+        Code(element: source.text(in: code.tag.localName), id: value("id", of: code) ?? ""))
+    }
     let length = string.utf8.count
     add(code.pieces)
+    if isAnnotation, value("mtype", of: code) == "seg", let id = value("mid", of: code) {
+      segments.append((id, string.utf8.count == length))
+    }
     guard string.utf8.count == length else { return }
     if let text = value("equiv-text", of: code), !text.utf8.isEmpty {
       string += text

@@ -24,6 +24,8 @@ struct XLIFF1UnitBuilder {
     let text: StoredText
     var hasMarkup = false
     var lostCodes: [String] = []
+    var codes: [FlattenedText.Code] = []
+    var segments: [(id: String, isEmpty: Bool)] = []
   }
 
   init(_ tag: XMLTag, inherited: XLIFF1DocumentBuilder.Inherited, in file: SourceText) {
@@ -91,7 +93,7 @@ struct XLIFF1UnitBuilder {
     let text = FlattenedText(node, in: file)
     return Content(
       tag: tag, range: range, text: .made(ExactString(text.string)), hasMarkup: text.hasMarkup,
-      lostCodes: text.lostCodes)
+      lostCodes: text.lostCodes, codes: text.codes, segments: text.segments)
   }
 
   private func value(_ name: StaticString, of tag: XMLTag) -> String? {
@@ -121,8 +123,25 @@ extension XLIFF1UnitBuilder {
     unit.sizeUnit = inherited.sizeUnit
     unit.approved = approved
     if hasSurroundings { unit.surroundings = .unread }
-    let faults = faults(of: unit)
+    let missing = missingSegments(of: unit)
+    unit.target?.lostCodes += missing.map { "<mrk mid=\"\($0)\">" }
+    var faults = faults(of: unit)
+    if let target = unit.target, let segment = missing.first {
+      faults.append(.missingSegment(segment, id: unit.id.string, at: target.location))
+    }
     return (unit, findings.isEmpty ? faults : findings + faults)
+  }
+
+  /// The segments of the source that a target in segments lacks, by their `mid`; none where it has no text.
+  private func missingSegments(of unit: XLIFF1Document.Unit) -> [String] {
+    guard let target, !target.segments.isEmpty else { return [] }
+    let translated = target.segments.filter { !$0.isEmpty }.map(\.id)
+    guard !translated.isEmpty else { return [] }
+    let markup = XLIFF1UnitMarkup(unit)
+    let segmented = markup?.children("seg-source").first.map {
+      FlattenedText($0, in: file).segments.filter { !$0.isEmpty }
+    }
+    return (segmented ?? target.segments).map(\.id).filter { !translated.contains($0) }
   }
 
   private var approved: Bool? {
@@ -173,12 +192,31 @@ extension XLIFF1UnitBuilder {
       let isUntouched = made.state == "new" || made.state == "needs-translation"
       faults.append(
         .emptyTarget(isUntouched ? .note : .warning, id: unit.id.string, at: made.location))
+    } else if let fault = codeFault(target, id: unit.id.string, at: made.location) {
+      faults.append(fault)
     }
     return faults
   }
 }
 
 extension XLIFF1UnitBuilder {
+  /// The first code that the target has too few or too many of.
+  private func codeFault(
+    _ target: Content, id: String, at location: SourceLocation
+  ) -> Diagnostic? {
+    guard let source, !(source.codes.isEmpty && target.codes.isEmpty) else { return nil }
+    var rest = target.codes
+    for code in source.codes {
+      guard let index = rest.firstIndex(of: code) else {
+        return .lostCode(code, id: id, at: location)
+      }
+      rest.remove(at: index)
+    }
+    return rest.first.map {
+      .addedCode($0, isTwice: source.codes.contains($0), id: id, at: location)
+    }
+  }
+
   private func isOutOfOrder(_ target: Content) -> Bool {
     let start = target.tag.range.lowerBound
     return (source?.tag.range.lowerBound ?? 0) > start
@@ -233,6 +271,33 @@ extension Diagnostic {
     return Diagnostic(
       "xliff.state", .warning, at: location, "unknown state \"\(state.oneLine)\"; \(hint)",
       key: id)
+  }
+
+  fileprivate static func lostCode(
+    _ code: FlattenedText.Code, id: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "xliff.inline-codes", .warning, at: location,
+      "the target lacks the code \(code.description) of its source; put it back", key: id)
+  }
+
+  fileprivate static func addedCode(
+    _ code: FlattenedText.Code, isTwice: Bool, id: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "xliff.inline-codes", .warning, at: location,
+      isTwice
+        ? "the target has the code \(code.description) more often than its source; remove one"
+        : "the source has no code \(code.description); remove it", key: id)
+  }
+
+  fileprivate static func missingSegment(
+    _ segment: String, id: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "xliff.segments", .warning, at: location,
+      "segment \"\(segment.oneLine)\" of \"\(id.oneLine)\" has no translation; translate it, or the whole "
+        + "unit is not taken over", key: id)
   }
 
   fileprivate static func emptyTarget(

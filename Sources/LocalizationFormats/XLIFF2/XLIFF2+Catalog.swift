@@ -5,12 +5,13 @@ extension XLIFF2Document {
   /// The texts of the file: a table for each file in it.
   public func catalog(at place: CatalogPlace) -> Catalog {
     let source = sourceLanguage.isEmpty ? place.sourceLanguage : sourceLanguage
+    let target = targetLanguage ?? (place.language.isEmpty ? nil : place.language)
     return Catalog(
       sourceLanguage: source,
       tables: files.map { file in
         Catalog.Table(
           name: file.table,
-          entries: file.entries.map { $0.entry(source: source, target: targetLanguage) })
+          entries: file.entries.map { $0.entry(source: source, target: target) })
       })
   }
 }

@@ -58,16 +58,28 @@ struct XLIFF2Texts {
     variant(unit.parts.map(\.source), at: path, state: .translated)
   }
 
-  /// The whole target, its parts in their own order; nil where a segment has none.
+  /// The whole target, its parts in their own order; nil where a segment has none, or an empty one beside
+  /// others that are translated.
   func target(at path: VariantPath) -> Message.Variant? {
-    let isWhole = unit.parts.allSatisfy { !$0.isSegment || $0.target != nil }
-    guard isWhole, unit.parts.contains(where: { $0.target != nil }) else { return nil }
+    let segments = unit.parts.filter(\.isSegment)
+    let isWhole = segments.allSatisfy { $0.target != nil }
+    let isPart =
+      segments.contains { isEmpty($0.target) && !isEmpty($0.source) }
+      && segments.contains { !isEmpty($0.target) }
+    guard isWhole, !isPart, unit.parts.contains(where: { $0.target != nil }) else { return nil }
     let ordered = unit.parts.enumerated().map { position, part in
       (order: part.target?.order ?? position + 1, content: part.target ?? part.source)
     }.enumerated().sorted {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }
     return variant(ordered.map(\.element.content), at: path, state: state)
+  }
+
+  private func isEmpty(_ content: XLIFF2Document.Content?) -> Bool {
+    content?.pieces.allSatisfy { piece in
+      if case .text(let text) = piece { return text.utf8.isEmpty }
+      return false
+    } ?? true
   }
 
   private func variant(

@@ -3,6 +3,7 @@ import Diagnostics
 /// The parts of a unit: their order, states and white space.
 extension XLIFF2Validator {
   mutating func checkSegments(of unit: XLIFF2UnitIndex) {
+    checkWhole(unit)
     var places: [Int: Int] = [:]
     for (position, part) in unit.parts.enumerated() {
       let node = tree.nodes[part.index]
@@ -21,6 +22,26 @@ extension XLIFF2Validator {
           .xliffSegments, at: range,
           "two targets of the unit have place \(order); give each its own order")
       }
+    }
+  }
+
+  /// A unit of which only a part is translated is none that can be taken over.
+  private mutating func checkWhole(_ unit: XLIFF2UnitIndex) {
+    let segments = unit.parts.filter {
+      tree.nodes[$0.index].name == "segment" && $0.source.map { hasContent($0) } == true
+    }
+    let missing = segments.filter { $0.target.map { !hasContent($0) } ?? true }
+    guard let first = missing.first, missing.count < segments.count else { return }
+    report(
+      .xliffSegments, .warning, at: tree.nodes[first.index].range,
+      "the segment has no translation, and others of its unit have; translate it, or the whole unit is "
+        + "not taken over")
+  }
+
+  private func hasContent(_ index: Int) -> Bool {
+    tree.nodes[index].children.contains { child in
+      if case .text(let text, _) = child { return !text.utf8.isEmpty }
+      return true
     }
   }
 

@@ -39,6 +39,13 @@ import Testing
         == [])
   }
 
+  @Test func aVariableHasForms() {
+    let empty =
+      "<key>f</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+      + "<key>NSStringFormatValueTypeKey</key><string>d</string></dict>"
+    #expect(findings(format("%#@f@") + empty) == ["plural.other-missing error"])
+  }
+
   @Test func referencesLeadSomewhere() {
     #expect(
       findings(format("%#@f@ in %#@dirs@") + variable("f")) == ["plural.variable-undefined error"])

@@ -216,6 +216,10 @@ import Testing
     var few = findings
     AllLanguagesFail.look(&few) { _, _ in (SourceLocation(path: "en"), 6) }
     #expect(few.diagnostics.count == 3)
+    AllLanguagesFail.look(&few, by: ["text.brackets": "off"]) { _, _ in
+      (SourceLocation(path: "en"), 3)
+    }
+    #expect(few.diagnostics.count == 3)
     AllLanguagesFail.look(&findings) { _, _ in (SourceLocation(path: "en"), 5) }
     #expect(findings.diagnostics.last?.rule == "text.all-languages-fail")
     #expect(findings.diagnostics.last?.location.path == "en")

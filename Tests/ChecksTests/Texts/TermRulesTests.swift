@@ -129,6 +129,22 @@ import Workspace
     #expect(TextPolicy(glossary, for: "fr").terms.count == 1)
   }
 
+  @Test(arguments: [
+    ("de", "Larkspur öffnen", true), ("de", "Rittersporn öffnen", false),
+    ("de", "larkspur öffnen", false),
+    ("ru", "Открыть Larkspur", true), ("ru", "Открыть Ларкспур", true),
+    ("ru", "Открыть шпорник", false),
+    ("fi", "Avaa Larkspurin", true), ("ja", "Larkspurを開く", true), ("ja", "開く", false),
+  ])
+  func aProtectedNameIsKept(language: String, target: String, isRight: Bool) {
+    var glossary = Glossary()
+    glossary.protectedWords = ["Larkspur"]
+    glossary.terms = ["ru": [Glossary.Term("Larkspur", allowed: ["Ларкспур", "Larkspur"])]]
+    var example = TextExample(language, "Open Larkspur", target)
+    example.policy = TextPolicy(glossary, for: language)
+    #expect(allFindings(example).contains("text.acronym") != isRight)
+  }
+
   @Test func theSourceHasTermsToo() {
     var glossary = Glossary()
     glossary.terms = ["en": [Glossary.Term("email", forbidden: ["e-mail"])]]

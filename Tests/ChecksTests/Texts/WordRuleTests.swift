@@ -29,6 +29,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("ru", "Open in Focus", "Открыть в Фокусе", true),
+    ("ru", "Open in Focus", "Открыть в Focus", false),
+    ("fi", "Open in Focus", "Avaa Focusissa", false), ("de", "Focused mode", "Konzentriert", false),
+    ("de", "Open Focus", "Öffne focus", true), ("de", "Wi-Fi only", "Nur WLAN", true),
+  ])
+  func wordsThatTheProjectProtects(
+    language: String, source: String, target: String, isFound: Bool
+  ) {
+    var example = TextExample(language, source, target)
+    example.policy.protectedWords = ["Focus", "Wi-Fi"]
+    #expect(findings(example).contains("text.acronym") == isFound)
+  }
+
+  @Test(arguments: [
     ("el", "Quality", "ποιότητα"), ("lt", "Save", "išsaugoti"), ("it", "Sounds", "suoni"),
     ("ru", "Network", "сеть"),
   ])
@@ -50,8 +64,8 @@ import Testing
   }
 
   @Test func capitalsFollowTheLanguage() {
-    #expect(Letters.capitalized("indir", .of("tr")) == "İndir")
-    #expect(Letters.capitalized("ijs", .of("nl")) == "IJs")
+    #expect(Capitals.capitalized("indir", .of("tr")) == "İndir")
+    #expect(Capitals.capitalized("ijs", .of("nl")) == "IJs")
   }
 
   @Test(arguments: [
@@ -130,7 +144,8 @@ import Testing
     ("it", "Thanks", "Grazzzie", true),
   ])
   func tripledLetters(language: String, source: String, target: String, isFound: Bool) {
-    #expect(findings(TextExample(language, source, target)).contains("text.tripled-letter") == isFound)
+    #expect(
+      findings(TextExample(language, source, target)).contains("text.tripled-letter") == isFound)
   }
 
   @Test(arguments: [

@@ -5,12 +5,22 @@ extension TextRule {
     "text.acronym", .warning, "names of brands are written as their owners write them",
     why:
       "iCloud, Wi-Fi and Face ID are names: written otherwise they look like forgeries, and translated "
-      + "nobody knows what is meant.",
-    wakesOn: .innerCapital, bad: TextExample("fr", "Sync with iCloud", "Synchroniser avec iNuage"),
+      + "nobody knows what is meant. 'protectedWords' in bundlekit.json adds names; where a language has a "
+      + "name of its own for one, 'terms' says so.",
+    wakesOn: .letter, bad: TextExample("fr", "Sync with iCloud", "Synchroniser avec iNuage"),
     good: TextExample("fi", "Sync with iCloud", "Synkronoi iCloudiin"),
     .pair { pair in
+      for name in Brands.mentioned(in: pair.source, of: pair.policy.brands) {
+        if let wrong = name.misspelling(in: pair.target), !pair.source.text.string.contains(wrong) {
+          return TextFinding("'\(wrong)' is written '\(name.name)'")
+        }
+        if name.isLost(in: pair) {
+          return TextFinding("the translation lacks the name '\(name.name)'; keep it as it is")
+        }
+      }
       guard pair.source.features.contains(.innerCapital) else { return nil }
-      for brand in Brands.mentioned(in: pair.source) {
+      for brand in Brands.mentioned(in: pair.source)
+      where !pair.policy.protectedWords.contains(brand.name) {
         if let wrong = brand.misspelling(in: pair.target), !brand.accepts(wrong, pair.facts),
           !pair.source.text.string.contains(wrong)
         {

@@ -20,7 +20,7 @@ extension TextRule {
 
   private static func missing(_ mask: TextMask, _ pair: TextPair) -> TextFinding? {
     let own = Host(mask.text)
-    if pair.target.text.string.contains(":// ") || pair.target.text.string.contains("http//") {
+    if hasBrokenScheme(pair.target.scalars) {
       return TextFinding(
         "the address '\(mask.text)' is broken in the translation", severity: .error)
     }
@@ -28,14 +28,28 @@ extension TextRule {
       $0.kind == .url || $0.kind == .email || $0.kind == .fileName
     }
     if others.contains(where: { Host($0.text).isLike(own) }) { return nil }
-    // A text that is nothing but an address is the page of that language.
-    if pair.source.masked.count == 1, pair.target.masked.count == 1, others.count == 1 {
+    // A text that is nothing but an address is the page of that language, unless it is the same one misspelt.
+    if pair.source.masked.count == 1, pair.target.masked.count == 1, let other = others.first,
+      !Host(other.text).isNear(own)
+    {
       return nil
     }
     guard let other = others.first else {
       return TextFinding("the translation lacks the address '\(mask.text)'")
     }
     return TextFinding("'\(other.text)' is another host than the source's '\(mask.text)'")
+  }
+
+  /// Whether `http` or `https` begins an address and is not followed by `://` and the rest of it.
+  private static func hasBrokenScheme(_ scalars: [Unicode.Scalar]) -> Bool {
+    let scheme = "http".unicodeScalars
+    return scalars.indices.contains { start in
+      guard scalars[start] == "h", scalars[start...].starts(with: scheme) else { return false }
+      var rest = scalars[(start + 4)...]
+      if rest.first == "s" { rest = rest.dropFirst() }
+      if rest.starts(with: "://".unicodeScalars) { return rest.dropFirst(3).first?.isSpace ?? true }
+      return [":/", "//", " ://", ": //", ";//"].contains { rest.starts(with: $0.unicodeScalars) }
+    }
   }
 }
 
@@ -59,6 +73,13 @@ private struct Host {
     guard let own, let name = other.name, own == name else { return false }
     let (end, otherEnd) = (labels.last ?? "", other.labels.last ?? "")
     return end == otherEnd || end.count == 2 || otherEnd.count == 2
+  }
+
+  /// Whether one host may be a slip for the other.
+  func isNear(_ other: Host) -> Bool {
+    guard let name, let otherName = other.name else { return false }
+    return name == otherName
+      || name.count >= 5 && String(name).editDistance(to: String(otherName), limit: 2) <= 2
   }
 
   private var name: Substring? {

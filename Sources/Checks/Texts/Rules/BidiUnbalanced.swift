@@ -4,7 +4,8 @@ extension TextRule {
   static let bidiUnbalanced = TextRule(
     "text.bidi-unbalanced", .warning, "what sets the direction of writing is closed in its line",
     why: "An isolate or embedding that stays open turns whatever is put behind the text.",
-    wakesOn: .bidi, bad: TextExample("ar", "Settings", "\u{2067}إعدادات"),
+    fix: "close it at the end of a text of one line", wakesOn: .bidi,
+    bad: TextExample("ar", "Settings", "\u{2067}إعدادات"),
     good: TextExample("ar", "Settings", "\u{2067}إعدادات\u{2069}"),
     .text { text, _ in
       var open: [Unicode.Scalar] = []
@@ -21,7 +22,12 @@ extension TextRule {
         default: break
         }
       }
-      return open.isEmpty ? nil : unclosed(open)
+      guard !open.isEmpty else { return nil }
+      var finding = unclosed(open)
+      if !text.features.contains(.lineBreak) {
+        finding.fixed = String(text.scalars + open.reversed())
+      }
+      return finding
     })
 
   private static func unclosed(_ open: [Unicode.Scalar]) -> TextFinding {

@@ -35,14 +35,16 @@ extension TextRule {
     var runs: [Range<Int>] = []
     var index = text.core.lowerBound
     while index < text.core.upperBound {
-      guard scalars[index] == " " || scalars[index] == "\u{A0}" else {
+      guard scalars[index].isBlank else {
         index += 1
         continue
       }
       let start = index
-      while scalars[index] == " " || scalars[index] == "\u{A0}" { index += 1 }
+      while scalars[index].isBlank { index += 1 }
       let isBesideBreak = scalars[start - 1].isLineBreak || scalars[index].isLineBreak
-      if index - start > 1, !isBesideBreak { runs.append(start..<index) }
+      // Where XLIFF has a code that a table cannot hold, a sign with its no-break space is left.
+      let isBeforeSign = ":;!?»".contains(scalars[index]) && scalars[index - 1].isNoBreakSpace
+      if index - start > 1, !isBesideBreak, !isBeforeSign { runs.append(start..<index) }
     }
     return runs
   }
@@ -50,7 +52,7 @@ extension TextRule {
   private static func collapsed(_ text: TextProfile, _ runs: [Range<Int>]) -> String {
     var scalars = text.scalars
     for run in runs.reversed() {
-      let space: Unicode.Scalar = scalars[run].contains("\u{A0}") ? "\u{A0}" : " "
+      let space = scalars[run].first { $0.isNoBreakSpace } ?? scalars[run.lowerBound]
       scalars.replaceSubrange(run, with: [space])
     }
     return String(scalars)

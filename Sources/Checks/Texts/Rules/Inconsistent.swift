@@ -27,12 +27,16 @@ extension TextRule {
     struct Kind: Hashable {
       let source: ExactString, roles: Set<String>, path: VariantPath
     }
+    let candidates = repeated(in: table)
+    guard !candidates.isEmpty else { return [] }
     var places: [Kind: Int] = [:]
     var groups: [[Int]] = []
     // Of a key that stands twice, the last text is in force.
     let inForce = Dictionary(
-      table.pairs.enumerated().map { (TextLibrary.Unit($1), $0) }, uniquingKeysWith: { $1 })
-    for (index, pair) in table.pairs.enumerated() where inForce[TextLibrary.Unit(pair)] == index {
+      candidates.map { (TextLibrary.Unit(table.pairs[$0]), $0) }, uniquingKeysWith: { $1 })
+    for index in candidates {
+      let pair = table.pairs[index]
+      guard inForce[TextLibrary.Unit(pair)] == index else { continue }
       if pair.source.isOneWord, pair.hasWordOfManyUses { continue }
       let kind = Kind(
         source: ExactString(pair.source.coreText), roles: pair.roles, path: pair.path)
@@ -44,6 +48,22 @@ extension TextRule {
       }
     }
     return groups.filter { $0.count > 1 }
+  }
+
+  /// The places of the texts whose source stands more than once: in most tables few or none.
+  private static func repeated(in table: TextTable) -> [Int] {
+    var firsts: [ExactString: Int] = [:]
+    firsts.reserveCapacity(table.pairs.count)
+    var places: Set<Int> = []
+    for (index, pair) in table.pairs.enumerated() {
+      let source = ExactString(pair.source.coreText)
+      if let first = firsts[source] {
+        places.formUnion([first, index])
+      } else {
+        firsts[source] = index
+      }
+    }
+    return places.sorted()
   }
 
   /// The translation that most texts have, or the first one.

@@ -6,7 +6,7 @@ extension TextRule {
     why:
       "Attributed texts read **bold** and [links](address). A sign that is lost, or a space in between, "
       + "shows the signs instead.",
-    wakesOn: .markdown,
+    fix: "join the brackets of a link", wakesOn: .markdown,
     bad: TextExample(
       "de", "See [Help](https://a.org)", "Siehe [Hilfe] (https://a.org)", isFormat: true),
     good: TextExample("de", "Price*", "Preis", isFormat: true),
@@ -16,7 +16,8 @@ extension TextRule {
       let links = (own.count(of: "]("), other.count(of: "]("))
       if links.1 < links.0 {
         return TextFinding(
-          "the translation lacks a link of the source; write [text](address)", severity: .warning)
+          "the translation lacks a link of the source; write [text](address)", severity: .warning,
+          fixed: withJoinedLinks(pair.target.scalars, lost: links.0 - links.1))
       }
       for sign in ["**", "~~", "`"] {
         let counts = (own.count(of: sign), other.count(of: sign))
@@ -26,6 +27,17 @@ extension TextRule {
       }
       return nil
     })
+}
+
+extension TextRule {
+  /// The text without the spaces in "] (", where these are just the links that are lost.
+  private static func withJoinedLinks(_ scalars: [Unicode.Scalar], lost: Int) -> String? {
+    let gaps = scalars.indices.dropFirst().dropLast().filter {
+      scalars[$0] == " " && scalars[$0 - 1] == "]" && scalars[$0 + 1] == "("
+    }
+    guard gaps.count == lost else { return nil }
+    return String(scalars.indices.filter { !gaps.contains($0) }.map { scalars[$0] })
+  }
 }
 
 extension String {

@@ -4,34 +4,118 @@ extension TextRule {
   static let markersLeft = TextRule(
     "text.markers-left", .warning, "no marks of tools and translators are left in a text",
     why: "What was meant for a colleague, a tool or a later day is shown to everybody.",
-    wakesOn: [.capitals, .bracket, .angle, .markdown], coversAll: true,
-    bad: TextExample("de", "Sound on", "[de] Ton an"),
+    wakesOn: [.capitals, .bracket, .angle, .markdown, .lineBreak, .punctuation, .letter],
+    coversAll: true, bad: TextExample("de", "Sound on", "[de] Ton an"),
     good: TextExample("es", "Erase all", "BORRAR TODO"),
-    .text { text, facts in
-      let string = text.text.string
-      let lines = string.split(whereSeparator: \.isNewline)
-      if lines.contains(where: { $0.hasPrefix("<<<<<<< ") || $0.hasPrefix(">>>>>>> ") }) {
-        return TextFinding(
-          "the text holds the marks of a merge that was not finished", severity: .error)
+    .each(
+      source: { text, facts in finding(text, facts, source: nil) },
+      pair: { pair in finding(pair.target, pair.facts, source: pair.source) }))
+
+  private static func finding(
+    _ text: TextProfile, _ facts: LanguageFacts, source: TextProfile?
+  ) -> TextFinding? {
+    if !text.features.isDisjoint(with: [.lineBreak, .angle]), hasConflictMark(text, source) {
+      return TextFinding(
+        "the text holds the marks of a merge that was not finished", severity: .error)
+    }
+    return LeftMark(in: text, facts, source: source)
+      .map { TextFinding("'\($0.mark)' is left in the text; remove it") }
+  }
+
+  /// A line of seven equals signs may also be a heading's: it is one where the source has it too.
+  private static func hasConflictMark(_ text: TextProfile, _ source: TextProfile?) -> Bool {
+    let lines = text.scalars.split(whereSeparator: \.isLineBreak)
+    let marks = ["<<<<<<< ", ">>>>>>> ", "||||||| "]
+    if lines.contains(where: { line in marks.contains { line.starts(with: $0.unicodeScalars) } }) {
+      return true
+    }
+    guard let source, lines.count > 1 else { return false }
+    let isDivider = { (line: ArraySlice<Unicode.Scalar>) in
+      line.count == 7 && line.allSatisfy { $0 == "=" }
+    }
+    return lines.contains(where: isDivider)
+      && !source.scalars.split(whereSeparator: \.isLineBreak).contains(where: isDivider)
+  }
+}
+
+/// What a translator or a tool left in a text.
+private struct LeftMark {
+  let mark: String
+
+  init?(in text: TextProfile, _ facts: LanguageFacts, source: TextProfile?) {
+    guard
+      let mark = Self.filler(text) ?? Self.word(text, facts) ?? Self.sign(text)
+        ?? Self.language(text, facts, source)
+    else { return nil }
+    self.mark = mark
+  }
+
+  private static func filler(_ text: TextProfile) -> String? {
+    let filler = "Lorem ipsum"
+    return text.masked.starts(with: filler.unicodeScalars) ? filler : nil
+  }
+
+  private static func word(_ text: TextProfile, _ facts: LanguageFacts) -> String? {
+    guard text.features.contains(.capitals) else { return nil }
+    for range in text.words {
+      switch text.word(range) {
+      case "FIXME": return "FIXME"
+      case "XXX": return "XXX"
+      case "TODO" where !isWordOfLanguage(range, text, facts): return "TODO"
+      default: break
       }
-      let words = text.words.map(text.word)
-      // TODO is a word of Spanish and its neighbours.
-      let isWord = ["es", "pt", "gl", "ast", "an", "ca", "it"].contains(facts.base)
-      let found =
-        words.first { $0 == "FIXME" || $0 == "XXX" || $0 == "TODO" && !isWord }
-        ?? (string.hasPrefix("TODO:") ? "TODO:" : nil)
-        ?? signs.first { string.contains($0) } ?? prefix(of: string, facts)
-      return found.map { TextFinding("'\($0)' is left in the text; remove it") }
-    })
+    }
+    return nil
+  }
+
+  /// TODO is a word of Spanish and its neighbours, in a text of capitals and for emphasis: a mark of it is
+  /// in front of a text that begins as one.
+  private static func isWordOfLanguage(
+    _ range: Range<Int>, _ text: TextProfile, _ facts: LanguageFacts
+  ) -> Bool {
+    guard ["es", "pt", "gl", "ast", "an", "ca", "it"].contains(facts.base) else { return false }
+    guard range.lowerBound <= 1 else { return true }
+    let rest = text.masked[range.upperBound...]
+    guard let next = rest.first(where: { !$0.isSpace }) else { return true }
+    if ":]".contains(next) { return false }
+    let letters = rest.filter { $0.properties.isCased }
+    return next.properties.isLowercase
+      || letters.count > 1 && !letters.contains { $0.properties.isLowercase }
+  }
 
   private static let signs = [
     "⟦", "⟧", "#-#-#", "#NOT TRANSLATED", "NOT TRANSLATED", "[to be deleted]", "[untranslated]",
   ]
 
-  /// `[de] ` at the start, `(de)` at the end.
-  private static func prefix(of text: String, _ facts: LanguageFacts) -> String? {
-    let names = Set([facts.base, facts.language])
-    return names.sorted().flatMap { ["[\($0)] ", "(\($0)) ", "\($0): "].prefix(2) }
-      .first { text.lowercased().hasPrefix($0.lowercased()) }
+  private static func sign(_ text: TextProfile) -> String? {
+    if !text.features.isDisjoint(with: [.bracket, .markdown, .capitals]),
+      let sign = signs.first(where: { text.text.string.contains($0) })
+    {
+      return sign
+    }
+    // Behind a word they are emphasis.
+    guard text.masked.contains("?") else { return nil }
+    let isToken = text.masked.split(whereSeparator: \.isSpace).contains {
+      $0.count >= 3 && $0.allSatisfy { $0 == "?" }
+    }
+    return isToken ? "???" : nil
+  }
+
+  /// `[de] ` in front, `(de)` behind.
+  private static func language(
+    _ text: TextProfile, _ facts: LanguageFacts, _ source: TextProfile?
+  ) -> String? {
+    guard text.features.contains(.bracket) else { return nil }
+    let string = text.text.string.lowercased()
+    let own = source?.text.string.lowercased() ?? string
+    for name in [facts.language, facts.base] {
+      for mark in ["[\(name)]", "(\(name))"] {
+        let small = mark.lowercased()
+        if string.hasPrefix(small + " ") || string.hasSuffix(" " + small) && !own.hasSuffix(small) {
+          return mark
+        }
+      }
+    }
+    return nil
   }
 }

@@ -30,15 +30,16 @@ struct LegacyEncoding: Sendable {
     for (offset, scalar) in upper.unicodeScalars.enumerated() where scalar != "?" {
       bytes[scalar] = UInt8(first + offset)
     }
-    // What an encoding has no character for is passed on as it is.
-    for byte in UInt8(0x80)...0xFF where !bytes.values.contains(byte) {
+    // What an encoding has no character for is passed on as it is; ISO 8859 has none for these at all.
+    let unused = (UInt8(0x80)...0xFF).filter { !bytes.values.contains($0) }
+    for byte in unused + (0x80...0x9F) where bytes[Unicode.Scalar(byte)] == nil {
       bytes[Unicode.Scalar(byte)] = byte
     }
     self.bytes = bytes
     self.least = least
   }
 
-  static let all = [windows1252, macRoman, windows1251]
+  static let all = [windows1252, macRoman, windows1250, windows1251]
 
   private static let latin1 = String((0xA0...0xFF).compactMap { Unicode.Scalar($0) })
 
@@ -47,6 +48,10 @@ struct LegacyEncoding: Sendable {
 
   private static let macRoman = LegacyEncoding(
     "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ",
+    from: 0x80, least: 1)
+
+  private static let windows1250 = LegacyEncoding(
+    "€?‚?„…†‡?‰Š‹ŚŤŽŹ?‘’“”•–—?™š›śťžź\u{A0}ˇ˘Ł¤Ą¦§¨©Ş«¬\u{AD}®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľżŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙",
     from: 0x80, least: 1)
 
   private static let windows1251 = LegacyEncoding(
@@ -81,7 +86,9 @@ struct LegacyEncoding: Sendable {
     return next & 0xC0 == 0x80
   }
 
-  private func decode(_ run: ArraySlice<Unicode.Scalar>, _ facts: LanguageFacts) -> String? {
+  private func decode(
+    _ run: ArraySlice<Unicode.Scalar>, _ facts: LanguageFacts, isAgain: Bool = false
+  ) -> String? {
     var encoded: [UInt8] = []
     for scalar in run {
       guard let byte = bytes[scalar] else { return nil }
@@ -89,8 +96,12 @@ struct LegacyEncoding: Sendable {
     }
     guard let text = String(validating: encoded, as: UTF8.self) else { return nil }
     let letters = text.unicodeScalars
-    guard letters.count >= least, letters.allSatisfy({ facts.isUsual($0) }) else { return nil }
-    return text
+    // Where the language has no Cyrillic letters, one pair of them is enough.
+    guard letters.count >= (facts.scripts.first == "Cyrl" ? least : 1) else { return nil }
+    if letters.allSatisfy({ facts.isUsual($0) }) { return text }
+    // A file that was saved so was read wrongly a second time.
+    let inner = ArraySlice(letters)
+    return isAgain || !beginsSequence(inner) ? nil : decode(inner, facts, isAgain: true)
   }
 }
 
@@ -98,12 +109,12 @@ extension LanguageFacts {
   /// Whether a character beyond ASCII is one that texts of the language usually have.
   func isUsual(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x2010...0x2027, 0x20AC, 0x2122, 0xA0: return true
-    case 0x3001...0x30FF, 0x4E00...0x9FFF: return isHan || base == "ko"
+    case 0x2010...0x2027, 0x20AC, 0x2122, 0xA0, 0x200C, 0x200D: return true
+    case 0x3001...0x30FF, 0x4E00...0x9FFF, 0xFF01...0xFF5E: return isHan || base == "ko"
     case 0xAC00...0xD7A3: return base == "ko"
     default:
       let lower = scalar.properties.lowercaseMapping.unicodeScalars
-      return quotes.contains { $0.contains(scalar) }
+      return quotes.contains { $0.contains(scalar) } || (stop + question + comma).contains(scalar)
         || (lower.first.map { isLetterOfLanguage($0) } ?? false)
     }
   }

@@ -61,13 +61,23 @@ private struct ForeignSigns {
     guard own[scalars[index]] != nil, index > 0 else { return false }
     let before = scalars[index - 1]
     let after = index + 1 < scalars.count ? scalars[index + 1] : " "
-    guard before.isLetter, before.value >= 0x370, TextMask.Kind(sentinel: before) == nil else {
-      return false
-    }
     if facts.isHan {
-      return before.isHanOrKana && (after.isHanOrKana || index + 1 == scalars.count)
+      // A placeholder beside it counts as a word of the language, if the other side is one.
+      let sides = [before, after].map { $0.isHanOrKana ? 2 : isMask($0) ? 1 : 0 }
+      return sides[0] > 0 && (sides[1] > 0 || index + 1 == scalars.count)
+        && sides.contains(2)
     }
+    let isBehindWord = before.isLetter && before.value >= 0x370 && !isMask(before)
+    let isBehindMask = isMask(before) || before == "%"
+    guard isBehindWord || isBehindMask && isWordBehind(index, scalars) else { return false }
     return after.isSpace || after.value >= 0x370 || QuoteMarks.isMark(after) || ")".contains(after)
+  }
+
+  private func isMask(_ scalar: Unicode.Scalar) -> Bool { TextMask.Kind(sentinel: scalar) != nil }
+
+  /// Whether a word of a language from right to left stands behind a sign and a space.
+  private func isWordBehind(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    index + 2 < scalars.count && scalars[index + 1] == " " && scalars[index + 2].isRightToLeftLetter
   }
 
   private func fixed(_ text: TextProfile) -> String? {

@@ -75,7 +75,7 @@ extension TextRule {
   private static func other(_ pair: TextPair) -> TextFinding? {
     guard !spacing.contains(pair.facts.base), pair.facts.isKnown else { return nil }
     let found = strays(pair.target)
-    guard let sign = found.first, strays(pair.source).isEmpty else { return nil }
+    guard let sign = found.first, !hasSpaceBeforeSign(pair.source) else { return nil }
     return TextFinding("a space stands before '\(sign)'; remove it")
   }
 
@@ -84,7 +84,22 @@ extension TextRule {
     return scalars.indices.dropFirst(2).compactMap { index in
       let isEnd = index + 1 == scalars.count || scalars[index + 1].isSpace
       return isEnd && ",.;:!?".contains(scalars[index]) && scalars[index - 1].isSpace
-        && !scalars[index - 1].isLineBreak && scalars[index - 2].isLetter ? scalars[index] : nil
+        && !scalars[index - 1].isLineBreak && endsSomething(scalars[index - 2])
+        ? scalars[index] : nil
+    }
+  }
+
+  /// Whether a word or a quotation ends in a character.
+  private static func endsSomething(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isLetter || QuoteMarks.isMark(scalar) || ")]".contains(scalar)
+  }
+
+  /// Whether the source has such a space too, as where it leaves a place for something.
+  private static func hasSpaceBeforeSign(_ text: TextProfile) -> Bool {
+    let scalars = text.masked
+    return scalars.indices.dropFirst().contains { index in
+      ",.;:!?".contains(scalars[index]) && scalars[index - 1].isSpace
+        && (index + 1 == scalars.count || scalars[index + 1].isSpace)
     }
   }
 }

@@ -25,10 +25,7 @@ enum RepeatedWords {
   ) -> (word: String, isFunction: Bool)? {
     guard text.words.count > 1 else { return nil }
     for (left, right) in zip(text.words, text.words.dropFirst()) {
-      let isAlike = text.masked[left.upperBound - 1] == text.masked[right.upperBound - 1]
-      guard isAlike || left.count == 1 && right.count == 1, isGap(text, left, right) else {
-        continue
-      }
+      guard mayEqual(left, right, in: text), isGap(text, left, right) else { continue }
       let word = text.word(right)
       let own = lastPart(of: text.word(left), like: word)
       let isCapitalAtStart = left == text.words.first && own.lowercased() == word
@@ -45,6 +42,20 @@ enum RepeatedWords {
       return (word, false)
     }
     return nil
+  }
+
+  /// Whether two words may be equal, or the second the end of the first behind an apostrophe; a capital at the
+  /// start of the text may be a small letter in its midst.
+  private static func mayEqual(
+    _ left: Range<Int>, _ right: Range<Int>, in text: TextProfile
+  ) -> Bool {
+    guard left.count >= right.count else { return false }
+    if left.count == 1 { return true }
+    guard text.masked[left.upperBound - 1] == text.masked[right.upperBound - 1] else {
+      return left == text.words.first
+    }
+    return left == text.words.first
+      || text.masked[left].suffix(right.count).elementsEqual(text.masked[right])
   }
 
   /// Whether any two words of a text are equal: whoever translates it may follow it.

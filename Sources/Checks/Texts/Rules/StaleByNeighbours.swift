@@ -10,7 +10,8 @@ extension TextRule {
     wakesOn: .letter, bad: neighbours(dutch: "Openen met iTunes"),
     good: neighbours(dutch: "Openen met Finder"),
     .library { library in
-      protected(in: library)
+      guard library.parts.count >= 5 else { return protected(in: library) }
+      return protected(in: library)
         + library.units.flatMap { sites -> [TextLibrary.Finding] in
           guard sites.count >= 5, let first = sites.first else { return [] }
           let pair = library.pair(at: first)

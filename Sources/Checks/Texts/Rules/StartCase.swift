@@ -11,10 +11,10 @@ extension TextRule {
     good: TextExample("ka", "Sync now", "ახლავე სინქრონიზაცია"),
     .pair { pair in
       guard pair.facts.hasCase, pair.isSetting, !pair.roles.contains("FooterText"),
-        Letters.startsWithCapital(pair.source), let word = Letters.smallFirstWord(pair.target),
+        Capitals.startsWithCapital(pair.source), let word = Capitals.smallFirstWord(pair.target),
         !pair.source.words.contains(where: { pair.source.word($0) == word })
       else { return nil }
-      let right = Letters.capitalized(word, pair.facts)
+      let right = Capitals.capitalized(word, pair.facts)
       return TextFinding("'\(word)' begins with a small letter; write '\(right)'")
     })
 
@@ -27,16 +27,16 @@ extension TextRule {
     bad: TextExample("fr", "Reading Settings", "Réglages De La Lecture"),
     good: TextExample("fr", "Reading Settings", "Réglages de la lecture"),
     .pair { pair in
-      guard pair.target.words.count >= 3, Letters.sentenceCase.contains(pair.facts.base),
+      guard pair.target.words.count >= 3, Capitals.sentenceCase.contains(pair.facts.base),
         !pair.target.masked.contains(where: { ">→›".contains($0) }),
-        Letters.isTitleCase(pair.source, pair.source.words, least: 2)
+        Capitals.isTitleCase(pair.source, pair.source.words, least: 2)
       else { return nil }
       let source = Set(pair.source.words.map { pair.source.word($0).lowercased() })
       let own = pair.target.words.filter {
-        Letters.isWithinSentence($0, in: pair.target)
+        Capitals.isWithinSentence($0, in: pair.target)
           && !source.contains(pair.target.word($0).lowercased())
       }
-      guard Letters.isTitleCase(pair.target, own, least: 3) else { return nil }
+      guard Capitals.isTitleCase(pair.target, own, least: 3) else { return nil }
       return TextFinding(
         "most words begin with a capital, as in English; \(pair.facts.language) begins the first word "
           + "and names")
@@ -49,12 +49,12 @@ extension TextRule {
     good: TextExample("de", "WARNING", "ACHTUNG"),
     .pair { pair in
       guard pair.facts.hasCase, pair.sourceFacts.hasCase,
-        Letters.hasSmallLetter(pair.source) != Letters.hasSmallLetter(pair.target)
+        Capitals.hasSmallLetter(pair.source) != Capitals.hasSmallLetter(pair.target)
       else { return nil }
       let source = Set(pair.source.words.map(pair.source.word))
       let target = Set(pair.target.words.map(pair.target.word))
-      guard let isSource = Letters.isAllCapitals(source.subtracting(target)),
-        let isTarget = Letters.isAllCapitals(target.subtracting(source)), isSource != isTarget
+      guard let isSource = Capitals.isAllCapitals(source.subtracting(target)),
+        let isTarget = Capitals.isAllCapitals(target.subtracting(source)), isSource != isTarget
       else { return nil }
       return TextFinding(
         isSource
@@ -64,7 +64,7 @@ extension TextRule {
 }
 
 /// Questions about capitals.
-enum Letters {
+enum Capitals {
   static func startsWithCapital(_ text: TextProfile) -> Bool {
     guard let first = text.words.first, first.lowerBound == 0 else { return false }
     return text.masked[0].isCapital

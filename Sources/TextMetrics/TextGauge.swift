@@ -1,0 +1,162 @@
+import Diagnostics
+import UnicodeKit
+
+/// Measures the texts of one language after another.
+///
+/// Shaping costs thousands of times what a table of advances does, so texts are first held against the
+/// sum of their characters' advances, which is rather too wide. Only what may not fit is shaped, word
+/// by word, and each word once.
+package final class TextGauge {
+  package let fonts: FontLibrary
+  private var language = ""
+  private var words: [WordKey: Word] = [:]
+  private var tables: [FontWeight: AdvanceTable] = [:]
+
+  package init(fonts: FontLibrary) { self.fonts = fonts }
+
+  /// Goes on with texts of another language.
+  package func begin(language: String) {
+    guard language != self.language else { return }
+    self.language = language
+    words.removeAll(keepingCapacity: true)
+  }
+
+  /// What no text is wider than; nil where the advances do not tell.
+  func bound(of text: String, weight: FontWeight) -> TextBound? {
+    let table = tables[weight] ?? AdvanceTable(weight: weight, fonts: fonts)
+    tables[weight] = table
+    return table.bound(of: text)
+  }
+
+  /// The extent of a text in a line.
+  func extent(of text: String, weight: FontWeight) -> TextExtent {
+    var extent = TextExtent()
+    for word in Self.split(text) { extent += measured(word, weight).extent }
+    return extent
+  }
+
+  /// The widest part of a text that no line break may divide.
+  func widestWord(of text: String, in font: TextFont) -> (text: String, width: TextExtent.Width)? {
+    var widest: (text: String, width: TextExtent.Width)?
+    for word in Self.split(text) {
+      let key = WordKey(word, font.weight)
+      var known = measured(word, font.weight)
+      // A word that is no wider than another need not be looked into.
+      if let widest, known.extent.width(in: font).points <= widest.width.points { continue }
+      let pieces = known.pieces ?? pieces(of: String(word), weight: font.weight)
+      known.pieces = pieces
+      words[key] = known
+      for piece in pieces {
+        let width = piece.extent.width(in: font)
+        if width.points > widest?.width.points ?? 0 { widest = (piece.text, width) }
+      }
+    }
+    return widest
+  }
+
+  /// Whether all of a text's characters can be measured.
+  package func measures(_ text: String) -> Bool {
+    bound(of: text, weight: .regular) != nil
+      || extent(of: text, weight: .regular).isMeasured
+  }
+
+  /// Scripts, in ISO 15924, of characters that no font could measure.
+  package func unmeasuredScripts(of text: String) -> Set<String> {
+    let runs = TextRuns(fonts: fonts, weight: .regular).split(text)
+    return Set(
+      runs.compactMap { if case .none(let script) = $0.source { script.code } else { nil } })
+  }
+
+  // MARK: Words
+
+  private struct WordKey: Hashable {
+    let text: ExactString
+    let weight: FontWeight
+
+    init(_ text: Substring, _ weight: FontWeight) {
+      self.text = ExactString(String(text))
+      self.weight = weight
+    }
+  }
+
+  private struct Word {
+    let extent: TextExtent
+    /// The parts between line breaks, found when first asked for.
+    var pieces: [(text: String, extent: TextExtent)]?
+  }
+
+  private func measured(_ word: Substring, _ weight: FontWeight) -> Word {
+    let key = WordKey(word, weight)
+    if let known = words[key] { return known }
+    let new = Word(extent: shaped(String(word), weight))
+    // Texts come from files of any size, which must not fill the memory.
+    if words.count >= 50_000 { words.removeAll(keepingCapacity: true) }
+    words[key] = new
+    return new
+  }
+
+  private func shaped(_ text: String, _ weight: FontWeight) -> TextExtent {
+    TextExtent(
+      TextRuns(fonts: fonts, weight: weight).split(text).map { text, source in
+        ShapedRun(text, source, weight: weight, language: language, fonts: fonts)
+      })
+  }
+
+  private func pieces(
+    of word: String, weight: FontWeight
+  ) -> [(text: String, extent: TextExtent)] {
+    var start = word.utf8.startIndex
+    return LineBreaks.breaks(in: word, language: LanguageTag(language)).compactMap { end in
+      let index = word.utf8.index(word.utf8.startIndex, offsetBy: end.offset)
+      let piece = LineBreaker.withoutSpaces(word[start..<index])
+      start = index
+      return piece.utf8.isEmpty ? nil : (piece, shaped(piece, weight))
+    }
+  }
+
+  /// The words of a text, each with the spaces after it.
+  static func split(_ text: String) -> [Substring] {
+    var words: [Substring] = []
+    var start = text.utf8.startIndex
+    var isAfterSpace = false
+    for index in text.utf8.indices {
+      let isSpace = text.utf8[index] == 0x20
+      if isAfterSpace, !isSpace {
+        words.append(text[start..<index])
+        start = index
+      }
+      isAfterSpace = isSpace
+    }
+    if start < text.utf8.endIndex { words.append(text[start...]) }
+    return words
+  }
+}
+
+extension TextGauge {
+  /// The widest of some texts; nil of none.
+  package func widest(of texts: [String]) -> String? {
+    guard texts.count > 1 else { return texts.first }
+    let font = TextFont(.body, at: .large)
+    return texts.max { width(of: $0, in: font) < width(of: $1, in: font) }
+  }
+
+  private func width(of text: String, in font: TextFont) -> Double {
+    bound(of: text, weight: font.weight)?.points(in: font)
+      ?? extent(of: text, weight: font.weight).width(in: font).points
+  }
+}
+
+extension FontLibrary {
+  /// A gauge with these fonts; nil where they do not suffice.
+  package var gauge: TextGauge? { unavailability == nil ? TextGauge(fonts: self) : nil }
+}
+
+extension TextGauge {
+  /// What a text in the system font of ordinary size is wide at least, in points; nil where some of its
+  /// characters cannot be measured.
+  package func leastWidth(of text: String) -> Double? {
+    let font = TextFont(.body, at: .large)
+    let extent = extent(of: text, weight: font.weight)
+    return extent.isMeasured ? extent.width(in: font).least : nil
+  }
+}

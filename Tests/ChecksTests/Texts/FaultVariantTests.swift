@@ -1,0 +1,100 @@
+import Testing
+
+@testable import Checks
+
+/// Faults in other clothes, and what only looks like one.
+@Suite struct FaultVariantTests {
+  @Test func aTextThatIsRightlyEqualStillHasNoSpaceBehindIt() {
+    #expect(
+      findings("de", "https://example.org/help", "https://example.org/help ")
+        == ["text.edge-space"])
+    #expect(findings("de", "Version", "Version\n") == ["text.newlines"])
+    #expect(findings("de", "Version", "Version").isEmpty)
+  }
+
+  @Test(arguments: ["Alle\u{3000}\u{3000}Daten", "Alle\u{202F} Daten", "Alle   Daten"])
+  func wideSpacesAreDoubledToo(target: String) {
+    #expect(findings("ja", "All data", target).contains("text.double-space"))
+  }
+
+  @Test(arguments: [
+    ("ar", "%@, %@ and more", "%@, وغير ذلك"), ("zh-Hans", "%@, hello", "%@,你好"),
+    ("ja", "Hello, %@", "こんにちは,%@さん"),
+  ])
+  func signsBesidePlaceholdersAreThoseOfTheLanguage(
+    language: String, source: String, target: String
+  ) {
+    #expect(findings(language, source, target, isFormat: true).contains("text.punctuation-char"))
+  }
+
+  @Test func signsBetweenLatinNamesAreLeftAlone() {
+    #expect(findings("zh-Hans", "iOS, macOS", "iOS, macOS 系统").isEmpty)
+    #expect(findings("ar", "1,500 files", "1,500 ملف").isEmpty)
+  }
+
+  @Test(arguments: [
+    "Siehe https:/example.org", "Siehe https//example.org", "Siehe https:// example.org",
+    "Siehe https ://example.org",
+  ])
+  func brokenAddressesAreFound(target: String) {
+    #expect(findings("de", "See https://example.org", target) == ["text.url"])
+  }
+
+  @Test func anAddressOfAnotherSiteIsFoundEvenAlone() {
+    #expect(findings("de", "https://example.org/help", "https://exmaple.org/help") == ["text.url"])
+    #expect(findings("de", "https://example.org/help", "https://example.net/help") == ["text.url"])
+    #expect(findings("cy", "https://gov.wales/help", "https://llyw.cymru/cymorth").isEmpty)
+    #expect(findings("de", "https://example.org/help", "https://example.org/de/hilfe").isEmpty)
+    #expect(findings("de", "https://en.wikipedia.org/x", "https://de.wikipedia.org/y").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("de", "Size", "GrĂ¶Ăźe"), ("de", "Open", "Г¶ffnen"), ("de", "Size", "GrÃƒÂ¶ÃƒÅ¸e"),
+    ("de", "Size", "Gr\u{C3}\u{B6}\u{C3}\u{9F}e"), ("zh-Hans", "High (best)", "é«˜ï¼ˆæœ€ä½³ï¼‰"),
+  ])
+  func mojibakeOfOtherEncodingsIsFound(language: String, source: String, target: String) {
+    #expect(!findings(language, source, target).filter { $0 != "text.quotes" }.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("ro", "Holiday", "VACANȚĂ”"), ("pt-BR", "Sister", "«IRMÃ»"), ("hu", "Weather", "IDŐJÁRÁS"),
+    ("sk", "Big", "VEĽKÝ ŠÍP"), ("vi", "Error", "ĐÃ XẢY RA LỖI"), ("pl", "Yellow", "ŻÓŁTY"),
+    ("cs", "Last", "PŘÍŠTÍ ČÁST"), ("uk", "City", "РівнЕ місто"),
+  ])
+  func lettersThatLookLikeMojibakeAreRight(language: String, source: String, target: String) {
+    #expect(!findings(language, source, target).contains("text.mojibake"))
+  }
+
+  @Test(arguments: [
+    ("es", "Diagnostics", "TODO Diagnóstico"), ("it", "Sound", "[TODO] Suono"),
+    ("pt-BR", "Help", "TODO: Ajuda"), ("de", "Sound", "Lorem ipsum dolor sit amet"),
+    ("de", "Sound", "Ton\n=======\nKlang"), ("de", "Sound", "Ton ???"), ("fr", "Sound", "Son [fr]"),
+  ])
+  func marksAreFound(language: String, source: String, target: String) {
+    #expect(findings(language, source, target).contains("text.markers-left"))
+  }
+
+  @Test(arguments: [
+    ("es", "Erase all", "BORRAR TODO"), ("es", "ALL READY", "TODO LISTO"),
+    ("es", "Erase everything", "Borra TODO el contenido"), ("pt", "Everything", "TODO o conteúdo"),
+    ("de", "Really???", "Wirklich???"), ("de", "German (de)", "Deutsch (de)"),
+    ("de", "Title\n=======\nText", "Titel\n=======\nText"),
+  ])
+  func marksThatAreWordsAreLeftAlone(language: String, source: String, target: String) {
+    #expect(!findings(language, source, target).contains("text.markers-left"))
+  }
+
+  @Test func inflectedTextsHaveNoSignsInTheirMarkup() {
+    #expect(
+      findings(
+        "fr", "^[%lld file](inflect: true) deleted", "^[%lld fichier](inflect: true) supprimé",
+        isFormat: true
+      ).isEmpty)
+  }
+
+  @Test func aSpaceBeforeASignIsFoundBehindQuotes() {
+    #expect(
+      findings("it", "Choose “Account”.", "Scegli “Account” .") == ["text.punctuation-spacing"])
+    #expect(findings("de", "Hello, !", "Hallo !").isEmpty)
+  }
+}
