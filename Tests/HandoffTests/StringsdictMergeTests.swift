@@ -125,4 +125,18 @@ import Workspace
     let texts = table.catalog(at: place).tables[0].entries.last?["de"]?.variants.map(\.text)
     #expect(texts == ["Klick", "Tipp"])
   }
+
+  @Test func whatIsAsTheSourceInATranslatedTextIsTakenWithAWarning() throws {
+    let project = try project()
+    try project.write(
+      "back/fr.lproj/Root.stringsdict",
+      Self.table("%lld thing", "%lld choses", Self.devices("Click", "Tap")))
+    let plan = try project.merge(project.root.path + "/back/fr.lproj/Root.stringsdict")
+    #expect(plan.count(.added) == 2)
+    #expect(plan.count(.unchanged) == 2)
+    #expect(plan.diagnostics.map(\.rule).contains("xliff.state"))
+    let text = project.read("Locales/fr.lproj/Root.stringsdict")
+    #expect(text.contains("<string>%lld thing</string>"))
+    #expect(!text.contains("Tap"))
+  }
 }

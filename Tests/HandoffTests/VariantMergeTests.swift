@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import LocalizationFormats
 import LocalizationModel
+import TestSupport
 import Testing
 
 @testable import Handoff
@@ -172,5 +173,61 @@ import Testing
       returned(project, "fr", ["a": "Un", "tap|==|device.mac": "Clic"]), options: options)
     #expect(plan.isHeldBack)
     #expect(project.read(Self.path) == Self.catalog)
+  }
+
+  @Test func twoFilesMayBringAWholeTogether() throws {
+    let project = try project()
+    let first = try project.returned(
+      "1.xliff", "fr",
+      [Unit(id: "tap|==|device.mac", source: "Click", target: "Clic")], table: "Root.xcstrings")
+    let second = try project.returned(
+      "2.xliff", "fr",
+      [Unit(id: "tap|==|device.other", source: "Tap", target: "Touche")], table: "Root.xcstrings")
+    #expect(try project.merge(first).count(.refused) == 1)
+    #expect(try project.merge(first, second).count(.added) == 2)
+  }
+
+  @Test func aTranslationOfAnEarlierSourceKeepsTheOneBefore() throws {
+    let project = try project()
+    let file = try project.returned(
+      "de.xliff", "de", [Unit(id: "a", source: "Won", target: "Gewonnen")], table: "Root.xcstrings")
+    let plan = try project.merge(file)
+    #expect(plan.count(.needsReview) == 1)
+    #expect(plan.superseded.map(\.target) == ["Eins", "Gewonnen"])
+  }
+
+  /// Ids of texts of all shapes, some of which have no place.
+  private static let ids = [
+    "a", "a|==|plural.one", "a|==|plural.other", "a|==|device.mac", "a|==|device.other", "files",
+    "files|==|substitutions.n.plural.one", "files|==|substitutions.n.plural.other",
+    "files|==|substitutions.n.device.mac", "files|==|device.other", "min", "min|==|plural.one",
+    "min|==|plural.other", "min|==|device.mac.plural.other", "min|==|device.other", "tap",
+    "tap|==|device.mac", "tap|==|device.other", "tap|==|device.mac.plural.one",
+    "tap|==|plural.other",
+    "tap|==|device.other.plural.other",
+  ]
+
+  @Test(arguments: 0..<40) func whateverComesBackTheCatalogStaysWhole(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let project = try project()
+    let ids = Self.ids.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
+    let language = ["de", "fr"][Int.random(in: 0..<2, using: &random)]
+    let units = ids.map { Unit(id: $0, source: source(of: $0), target: "x " + source(of: $0)) }
+    let file = try project.returned("x.xliff", language, units, table: "Root.xcstrings")
+    let plan = try project.merge(file)
+    #expect(!plan.hasFileFault || units.isEmpty)
+    #expect(isReadable(project))
+    #expect(
+      plan.diagnostics.filter { $0.severity == .error }.allSatisfy { $0.location.position != nil })
+    let place = CatalogPlace(table: "Root", language: "de", sourceLanguage: "en")
+    let catalog = StringCatalogReader.read(Array(project.read(Self.path).utf8), path: "").document
+    for entry in catalog.catalog(at: place).tables[0].entries {
+      for message in entry.localizations.map(\.message) {
+        #expect(message.lacks(besides: Message([]), isCatalog: true).isEmpty)
+      }
+    }
+    let after = project.read(Self.path)
+    try project.merge(file)
+    #expect(project.read(Self.path) == after)
   }
 }

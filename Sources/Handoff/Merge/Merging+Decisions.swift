@@ -121,7 +121,9 @@ extension Merging {
         origin: section.place.table, context: item.text.key)
     }
     let returned = item.returned
-    if item.decision.outcome == .updated, let old = returned.current {
+    if item.decision.isWritten, let old = returned.current, !old.isEmpty,
+      old != returned.target.text
+    {
       superseded.append(pair(returned.source, old))
     }
     if item.decision.isWritten {
