@@ -3,6 +3,7 @@ import Files
 import Foundation
 import LocalizationFormats
 import LocalizationModel
+import TestSupport
 import Testing
 import Workspace
 
@@ -138,5 +139,41 @@ import Workspace
     let text = project.read("Locales/fr.lproj/Root.stringsdict")
     #expect(text.contains("<string>%lld thing</string>"))
     #expect(!text.contains("Tap"))
+  }
+
+  private static let ids = [
+    "a", "a|==|plural.one", "a|==|plural.other", "a|==|device.other", "tap", "tap|==|device.mac",
+    "tap|==|device.other", "tap|==|device.ipad", "tap|==|plural.other", "tap|==|width.20",
+    "tap|==|device.mac.plural.one", "tap|==|device.mac.plural.other",
+    "tap|==|device.other.plural.other", "a|==|substitutions.value.plural.other",
+  ]
+
+  @Test(arguments: 0..<40) func whateverComesBackTheTableStaysWhole(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let project = try project()
+    let ids = Self.ids.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
+    let language = ["de", "fr"][Int.random(in: 0..<2, using: &random)]
+    let units = ids.map { MergeProject.Unit(id: $0, source: "s", target: "x %lld") }
+    var options = MergeOptions()
+    options.acceptsStale = true
+    let file = try project.returned(
+      "x.xliff", language, units, table: "en.lproj/Root.stringsdict")
+    let plan = try project.merge(file, options: options)
+    #expect(!plan.hasFileFault || units.isEmpty)
+    #expect(
+      plan.diagnostics.filter { $0.severity == .error }.allSatisfy { $0.location.position != nil })
+    let path = "Locales/\(language).lproj/Root.stringsdict"
+    let after = project.read(path)
+    #expect(after.isEmpty == (language == "fr" && plan.count(.added) == 0))
+    if !after.isEmpty {
+      let table = StringsdictReader.read(Array(after.utf8), path: "")
+      #expect(table.diagnostics.isEmpty)
+      let place = CatalogPlace(table: "Root", language: language, sourceLanguage: "en")
+      for entry in table.document.catalog(at: place).tables[0].entries {
+        #expect(entry[language]?.lacks(besides: Message([]), isCatalog: false).isEmpty == true)
+      }
+    }
+    try project.merge(file, options: options)
+    #expect(project.read(path) == after)
   }
 }
