@@ -20,6 +20,12 @@ extension Device {
     }
   }
 
+  /// The first of its models, for messages.
+  package var model: String { Self.firstModels[name] ?? name }
+
+  private static let firstModels = Dictionary(
+    all.map { ($0.name, $0.models.first ?? $0.name) }, uniquingKeysWith: { first, _ in first })
+
   /// Whether it is a phone whose owner has everything drawn larger.
   package var isZoomed: Bool { name.contains("Zoom") }
 

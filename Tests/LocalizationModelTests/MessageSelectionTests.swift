@@ -35,8 +35,11 @@ import Testing
     ])
   func none(_ text: String) { #expect(MessageSelection.all(in: ExactString(text)) == []) }
 
-  @Test func bracesThatNeverCloseTakeNoTime() {
-    let text = String(repeating: "{n, plural, one {", count: 20_000)
-    #expect(MessageSelection.all(in: ExactString(text)) == [])
+  @Test func manyBracesTakeNoTime() {
+    let open = String(repeating: "{n, plural, one {", count: 20_000)
+    #expect(MessageSelection.all(in: ExactString(open)) == [])
+    // Choices inside of each other are read to a depth that no real text has.
+    let closed = open + "x" + String(repeating: "} other {y}}", count: 20_000)
+    #expect(MessageSelection.all(in: ExactString(closed)).count == 16)
   }
 }

@@ -65,7 +65,7 @@ private struct BundleExplanation {
     let files = bundle.tables(named: table)
     return (texts.byTable[table]?[key] ?? []).flatMap { row in
       places.devices(of: row.kind.families).map { device in
-        var lines = ["\(key.string.inQuotes) in \(table): \(row.kind.words), \(device.models[0])"]
+        var lines = ["\(key.string.inQuotes) in \(table): \(row.kind.words), \(device.model)"]
         lines += sum(
           of: key, in: row, on: device, table: files.source?.table,
           language: bundle.project.sourceLanguage)

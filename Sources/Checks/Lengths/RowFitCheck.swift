@@ -107,7 +107,7 @@ private struct BundleFitting {
     for row in rows {
       for (gauge, device) in gauges(of: row.kind) {
         guard let (width, room) = gauge.filling(of: text, by: self.gauge) else { continue }
-        let place = "pt of \(row.kind.roomName)\(row.kind.besideName) on \(device.models[0])"
+        let place = "pt of \(row.kind.roomName)\(row.kind.besideName) on \(device.model)"
         if width / room > tightest.map({ $0.size / $0.room }) ?? 0 {
           tightest = GrowthRoom(size: width, room: room, words: place)
         }

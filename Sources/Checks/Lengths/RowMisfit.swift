@@ -40,7 +40,7 @@ struct RowMisfit {
   private func message(for text: ExactString) -> String {
     let needs = Points(misfit.width.rounded(.up))
     let room = Points(misfit.room)
-    let place = "on \(device.models[0]) at \(misfit.textSize.label)"
+    let place = "on \(device.model) at \(misfit.textSize.label)"
     if let word = misfit.word {
       return
         "\(word.inQuotes) needs \(needs) pt, a line has \(room) pt \(place), so that it breaks "

@@ -7,7 +7,7 @@ extension Check {
   /// Words that a page shows and no reader looks up.
   static let notLocalizable = Check([.notLocalizable]) { bundle, findings in
     guard bundle.isTranslated else { return }
-    for element in bundle.walk.elements where element.type?.name == "PSTitleValueSpecifier" {
+    for element in bundle.walk.elements where element.type?.role == .readOnly {
       guard let node = element.specifier["DefaultValue"], let text = node.string,
         element.specifier["Titles"] == nil, text.looksLikeWords
       else { continue }

@@ -4,7 +4,7 @@ import UnicodeKit
 ///
 /// The facts come from CLDR and from comparing what other tools know; see
 /// `LanguageFacts+Generated.swift`.
-struct LanguageFacts: Sendable {
+final class LanguageFacts: Sendable {
   /// The canonical name.
   let language: String
   /// The language without region and script.
@@ -52,11 +52,17 @@ struct LanguageFacts: Sendable {
   /// The code points of all of these.
   let letterRanges: [ClosedRange<UInt32>]
   /// The words that are rightly equal to the English ones.
-  var cognates: Set<String>
+  let cognates: Set<String>
   /// How long translations are beside English, by length of the source.
   let growth: [Growth]
   /// Whether the language is one that facts are known of.
-  var isKnown = true
+  let isKnown: Bool
+  /// Whether the language is written without Latin letters, names apart.
+  let isOfOtherScript: Bool
+  /// Whether words stand without spaces between them.
+  let isUnspaced: Bool
+  /// Whether the language is written in Han characters or Kana.
+  let isHan: Bool
 
   /// How long translations of sources up to a length are, as shares of the source's length.
   struct Growth: Sendable, Hashable {
@@ -74,7 +80,7 @@ struct LanguageFacts: Sendable {
     inverted: String = "", spaced: String = "", decimal: String = ".", group: String = ",",
     groupsFourDigits: Bool = false, digits: String = "latn", repeats: String? = "",
     wrongLetters: String = "", letters: String = "", rareLetters: String = "",
-    cognates: String = "", growth: String = ""
+    cognates: String = "", growth: String = "", isKnown: Bool = true
   ) {
     self.language = language
     base = String(language.prefix { $0 != "-" })
@@ -102,8 +108,14 @@ struct LanguageFacts: Sendable {
     self.letters = letters
     self.rareLetters = rareLetters
     letterRanges = Self.ranges(letters) + Self.ranges(rareLetters)
-    self.cognates = Set(Self.words(cognates))
+    // A region shares the words of its language.
+    let inherited = language == base ? nil : Self.known(base)?.cognates
+    self.cognates = Set(Self.words(cognates)).union(inherited ?? [])
     self.growth = Self.words(growth).compactMap(Growth.init)
+    self.isKnown = isKnown
+    isOfOtherScript = self.scripts.first.map { $0 != "Latn" } ?? false
+    isHan = ["ja", "zh", "yue"].contains(base)
+    isUnspaced = isHan || ["th", "lo", "km", "my", "bo"].contains(base)
   }
 
   /// Reads `a-zäöü`; letters of several characters, in braces, add none of their own.
@@ -150,27 +162,11 @@ extension LanguageFacts {
     var names = [tag.canonical]
     if let script = full.script { names.append("\(base)-\(script)") }
     names += [base] + (base == "pt" ? ["pt-BR"] : base == "no" ? ["nb"] : [])
-    for name in names {
-      if var facts = known(name) {
-        if let own = known(base), name != base { facts.cognates.formUnion(own.cognates) }
-        return facts
-      }
-    }
-    var facts = LanguageFacts(
+    if let facts = names.lazy.compactMap(known).first { return facts }
+    return LanguageFacts(
       tag.canonical, scripts: [full.script, "Latn"].compactMap(\.self).joined(separator: " "),
-      stop: ".", question: "?", repeats: nil)
-    facts.isKnown = false
-    return facts
+      stop: ".", question: "?", repeats: nil, isKnown: false)
   }
-
-  /// Whether the language is written without Latin letters, names apart.
-  var isOfOtherScript: Bool { scripts.first.map { $0 != "Latn" } ?? false }
-
-  /// Whether words stand without spaces between them.
-  var isUnspaced: Bool { ["ja", "zh", "th", "lo", "km", "my", "bo", "yue"].contains(base) }
-
-  /// Whether the language is written in Han characters or Kana.
-  var isHan: Bool { ["ja", "zh", "yue"].contains(base) }
 
   /// Names that no language translates.
   static let names = Set(everywhere.split(separator: " ").map(String.init))

@@ -162,7 +162,7 @@ private struct BundleTable {
     func add(_ unit: Unit, _ place: TextSweep.Place) {
       let roles = Set((page?[unit.key]?.occurrences ?? []).map(\.text.role))
       let profile = profile(
-        unit.text, unit.path, isRendered: roles.contains("IASKMailComposeBody"))
+        unit.text, unit.path, isRendered: roles.contains(Schema.roleOfMarkup))
       var source = TextSweep.Source(profile: profile, roles: roles)
       var place = place
       place.key = unit.key.string

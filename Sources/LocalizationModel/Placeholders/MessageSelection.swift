@@ -56,11 +56,26 @@ private struct MessageSelectionParser {
   private(set) var selections: [MessageSelection] = []
   /// Where braces stand that begin no argument, so that none is tried twice.
   private var failed: Set<Int> = []
+  /// By brace, the one that closes it: a brace without one begins nothing, and is not read on from.
+  private let closings: [Int: Int]
 
   /// Real texts have two or three choices inside of each other.
   private static let maxDepth = 16
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    closings = Self.closings(in: bytes)
+  }
+
+  private static func closings(in bytes: [UInt8]) -> [Int: Int] {
+    var closings: [Int: Int] = [:]
+    var open: [Int] = []
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "{") { open.append(index) }
+      if byte == UInt8(ascii: "}"), let start = open.popLast() { closings[start] = index }
+    }
+    return closings
+  }
 
   /// Reads up to the brace that closes the text, or to the end; answers whether it shows a number.
   @discardableResult
@@ -97,12 +112,16 @@ private struct MessageSelectionParser {
     let start = index
     let known = selections.count
     index += 1
-    if failed.contains(start) { return nil }
+    guard let end = closings[start], !failed.contains(start) else { return nil }
+    guard depth <= Self.maxDepth else {
+      index = end + 1
+      return nil
+    }
     skipSpace()
     let name = takeWord()
     skipSpace()
     if !name.isEmpty, take(UInt8(ascii: "}")) { return name }
-    guard depth <= Self.maxDepth, !name.isEmpty, take(UInt8(ascii: ",")) else {
+    guard !name.isEmpty, take(UInt8(ascii: ",")) else {
       index = start + 1
       return nil
     }

@@ -14,6 +14,9 @@ package enum Schema {
     specifierTypes.filter { !$0.isForbidden }.map(\.name)
   }
 
+  /// The key of the one text that goes where markup is rendered: the body of a mail.
+  package static let roleOfMarkup = "IASKMailComposeBody"
+
   /// The names of all keys of all types.
   package static let keyNames: Set<String> = Set(
     specifierTypes.flatMap { $0.keys.map(\.name) } + rootKeys.map(\.name))

@@ -135,6 +135,14 @@ import Testing
     #expect(!rules(example).contains("text.stale-by-neighbours"))
   }
 
+  @Test func aNameOfTheSourceMayHaveAnEnding() {
+    var example = TextExample("fi", "Stored on this iPad", "Tallennettu tällä iPadilla")
+    example.others = ["de", "fr", "sv", "it"].map {
+      TextExample($0, "Stored on this iPad", "Hier: iPad")
+    }
+    #expect(!rules(example).contains("text.stale-by-neighbours"))
+  }
+
   private func neighbours(_ source: String, _ target: String, _ others: String...) -> TextExample {
     var example = TextExample("nl", source, target)
     example.others = zip(["de", "fr", "sv", "it"], others).map { TextExample($0, source, $1) }

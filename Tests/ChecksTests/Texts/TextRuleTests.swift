@@ -57,10 +57,12 @@ private func pairs(
   }
 }
 
-/// The rules that one text breaks, sorted. How sources are set, and where texts may have been cut, is left out.
+/// The rules that one text breaks, sorted. How sources are set, how long texts
+/// are, and where they may have been cut, is left out.
 func findings(
   _ language: String, _ source: String, _ target: String, isFormat: Bool = false
 ) -> [String] {
   findings(TextExample(language, source, target, isFormat: isFormat))
-    .filter { !$0.hasPrefix("project.") && $0 != "text.truncated" }.sorted()
+    .filter { !$0.hasPrefix("project.") && !$0.hasPrefix("length.") && $0 != "text.truncated" }
+    .sorted()
 }

@@ -36,7 +36,7 @@ extension TextRule {
         let target = SearchedText(pair.target.masked, pair.facts)
         let found = terms.first { term in
           !target.spelledRanges(of: term).isEmpty && !target.ranges(of: term, .inflected).isEmpty
-            && !pair.source.has(term.text)
+            && !pair.source.text.string.lowercased().contains(term.text.lowercased())
         }
         guard let found else { return nil }
         return TextLibrary.Finding(
@@ -52,12 +52,19 @@ extension TextRule {
     _ names: Names, _ sites: [TextLibrary.Site], in library: TextLibrary
   ) -> [TextLibrary.Finding] {
     let found = names.capitalized.compactMap { name -> TextLibrary.Finding? in
-      let without = sites.filter { !library.pair(at: $0).target.has(name) }
-      guard without.count == 1, let site = without.first else { return nil }
+      let folded = name.lowercased()
+      let isLacking = { (site: TextLibrary.Site) in
+        !library.pair(at: site).target.has(folded: folded)
+      }
+      guard let place = sites.firstIndex(where: isLacking),
+        !sites[(place + 1)...].contains(where: isLacking)
+      else { return nil }
+      let site = sites[place]
       let pair = library.pair(at: site)
       // In other letters a name may be written as it is spoken, where the language does so everywhere.
       let texts = library.parts[site.part].table.pairs
-      guard !pair.facts.isOfOtherScript || texts.contains(where: { $0.target.has(name) }) else {
+      guard !pair.facts.isOfOtherScript || texts.contains(where: { $0.target.has(folded: folded) })
+      else {
         return nil
       }
       // The rule on protected words says more.
@@ -88,13 +95,23 @@ extension TextRule {
     guard !holders.isEmpty else { return [] }
     let letters = names.letters
     return holders.sorted { $0.key < $1.key }.compactMap { name, places in
-      guard places.count == 1, let site = places.first, !letters.contains(name.lowercased())
+      guard places.count == 1, let site = places.first,
+        !stems(of: name).contains(where: letters.contains)
       else { return nil }
       return TextLibrary.Finding(
         part: site.part, pair: site.pair,
         finding: TextFinding(
           "'\(name)' stands neither in the source nor in any other language; is this the text of an "
             + "older source?"))
+    }
+  }
+
+  /// A name and what it may be without an ending: `iPadilla` is an `iPad`.
+  private static func stems(of name: String) -> [String] {
+    let name = name.lowercased()
+    let longestEnding = 5
+    return (0...longestEnding).filter { $0 == 0 || name.count - $0 >= 4 }.map {
+      String(name.dropLast($0))
     }
   }
 
@@ -149,8 +166,19 @@ private struct Names {
 }
 
 extension TextProfile {
-  /// Whether a name is somewhere in the text, in any letter case.
-  fileprivate func has(_ name: String) -> Bool {
-    text.string.lowercased().contains(name.lowercased())
+  /// Whether a name, in lower case and in ASCII, is somewhere in the text in any letter case.
+  fileprivate func has(folded name: String) -> Bool {
+    let name = Array(name.utf8)
+    guard let first = name.first, scalars.count >= name.count else { return false }
+    return scalars.indices.dropLast(name.count - 1).contains { start in
+      Self.folded(scalars[start]) == first
+        && name.indices.allSatisfy { Self.folded(scalars[start + $0]) == name[$0] }
+    }
+  }
+
+  /// The byte of an ASCII character in lower case; 0 for all others.
+  private static func folded(_ scalar: Unicode.Scalar) -> UInt8 {
+    guard scalar.isASCII else { return 0 }
+    return UInt8(scalar.value) | (scalar.isASCIILetter ? 0x20 : 0)
   }
 }
