@@ -27,6 +27,7 @@ package struct TableChanges: Sendable {
   /// What is to become of one key.
   private enum Change {
     case texts([Message.Variant], like: Catalog.Entry)
+    case whole(Message, like: Catalog.Entry)
     case removal
     case mark(Catalog.Origin)
   }
@@ -58,6 +59,21 @@ package struct TableChanges: Sendable {
       texts = earlier.filter { $0.path != variant.path }
     }
     changes[address, default: [:]][entry.key] = .texts(texts + [variant], like: entry)
+  }
+
+  /// Gives a key a message in the place of all that it says.
+  package mutating func replace(
+    _ key: ExactString, with message: Message, of entry: Catalog.Entry, at address: Address
+  ) {
+    changes[address, default: [:]][key] = .whole(message, like: entry)
+  }
+
+  /// Takes back what was to become of a key, in every table.
+  package mutating func discard(_ key: ExactString) {
+    for address in changes.keys {
+      changes[address]?[key] = nil
+      if changes[address]?.isEmpty == true { changes[address] = nil }
+    }
   }
 
   /// Removes a key from a table.
@@ -130,6 +146,11 @@ package struct TableChanges: Sendable {
     case .mark(let origin):
       if isThere { rewriting.changes.append(.mark(key, origin)) }
       rewriting.previous = key
+    case .whole(let message, var entry):
+      if isThere { rewriting.changes.append(.remove(key)) }
+      entry.localizations = [Catalog.Localization(address.folder, message)]
+      rewriting.changes.append(.insert(entry, after: rewriting.previous))
+      rewriting.previous = key
     case .texts(let texts, var entry):
       if isThere || !rewriting.inserted.insert(key).inserted {
         rewriting.changes += texts.map { .set(key, language: address.folder, $0) }
@@ -154,7 +175,18 @@ private struct Rewriting {
   var previous: ExactString?
 
   func bytes() throws(LocalizationWriteError) -> [UInt8] {
-    if let document { return try document.bytes(applying: changes, at: place) }
+    guard let document else {
+      let bytes = try newFile()
+      try RewritingProof(changes: changes, place: place).check(bytes, format, before: nil)
+      return bytes
+    }
+    let bytes = try document.bytes(applying: changes, at: place)
+    try RewritingProof(changes: changes, place: place).check(
+      bytes, type(of: document), before: document.bytes(applying: [], at: place))
+    return bytes
+  }
+
+  private func newFile() throws(LocalizationWriteError) -> [UInt8] {
     var table = Catalog.Table(name: place.table)
     for change in changes {
       switch change {

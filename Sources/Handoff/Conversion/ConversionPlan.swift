@@ -43,6 +43,9 @@ package struct ConversionPlan: Sendable {
     }
     var catalog = file.catalog
     if let source = options.source { catalog.take(sourceOf: source) }
+    if options.format == .stringCatalog || options.format == .stringsdict {
+      catalog.inferVariables()
+    }
     if (file.format == .stringCatalog) != (options.format == .stringCatalog) {
       catalog.respell(forCatalog: options.format == .stringCatalog)
     }
@@ -125,8 +128,9 @@ extension Catalog {
     for table in tables.indices {
       for entry in tables[table].entries.indices {
         for index in tables[table].entries[entry].localizations.indices {
-          let message = tables[table].entries[entry].localizations[index].message
+          var message = tables[table].entries[entry].localizations[index].message
           guard !message.variables.isEmpty else { continue }
+          if isForCatalog { message.foldDevices() }
           tables[table].entries[entry].localizations[index].message =
             isForCatalog
             ? SubstitutionSpelling.imported(message, over: nil)

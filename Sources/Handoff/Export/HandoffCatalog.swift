@@ -70,6 +70,8 @@ struct HandoffCatalog {
     let target = project.recorded(
       bundle.table(table, matching: language)?.table[text.key]?.message, of: text.key,
       in: language, table, isPlural: false, bundle)
+    // What a `.stringsdict` file says for a key is what people see, and goes out as that file's.
+    if source == nil, isPlural(text.key, of: table, in: bundle) { return nil }
     guard source?.isForTranslation != false,
       choice.includes(target, isReference: text.isReference)
     else { return nil }
@@ -81,6 +83,14 @@ struct HandoffCatalog {
       limits: text.maxLength.map { [Catalog.Limit($0)] } ?? [],
       occurrences: text.occurrences.map(\.location.place),
       isForTranslation: isForTranslation)
+  }
+
+  private func isPlural(
+    _ key: ExactString, of table: String, in bundle: BundleContents
+  ) -> Bool {
+    let address = TableChanges.Address(
+      bundle: 0, table: table, folder: project.sourceFolder, isPlural: true)
+    return bundle.localizedFile(at: address)?.keys.contains(key) == true
   }
 
   private func pluralEntries(

@@ -21,7 +21,11 @@ struct HandoffLayout {
   func parts(of catalogs: [(language: String, catalog: Catalog)]) -> [Part] {
     switch options.format.grouping {
     case .oneForAllLanguages: return partsForAllLanguages(catalogs)
-    case .oneEachTable: return catalogs.flatMap { parts(of: $0.catalog, in: $0.language) }
+    case .oneEachTable:
+      return catalogs.flatMap { language, catalog in
+        let parts = parts(of: catalog, in: language)
+        return options.format == .stringsdict ? joined(parts) : parts
+      }
     case .oneEachLanguage:
       return catalogs.filter { !$0.catalog.tables.isEmpty }.flatMap { language, catalog in
         options.isSplitByTable
@@ -47,6 +51,19 @@ struct HandoffLayout {
         path: output.appending(components.joined(separator: "/")), language: language,
         catalog: Catalog(sourceLanguage: catalog.sourceLanguage, tables: [table]))
     }
+  }
+
+  /// A table and its `.stringsdict` file are one file where the format is that of the latter.
+  private func joined(_ parts: [Part]) -> [Part] {
+    var result: [Part] = []
+    for part in parts {
+      if let index = result.firstIndex(where: { $0.path == part.path }) {
+        result[index].catalog.tables += part.catalog.tables
+      } else {
+        result.append(part)
+      }
+    }
+    return result
   }
 
   /// One file a table, with the texts of all languages.

@@ -9,6 +9,8 @@ struct Decision {
   var finding: (rule: RuleID, severity: Severity)?
   /// Whether the returned text goes into the table.
   var isWritten = false
+  /// Whether nothing speaks against the text but that it is the source's own.
+  var isSourceText = false
 
   static func refused(_ rule: RuleID, _ severity: Severity, _ reason: String) -> Decision {
     Decision(outcome: .refused, reason: reason, finding: (rule, severity))
@@ -74,7 +76,9 @@ struct ReturnedText {
       return .refused("xliff.state", .warning, "its state says that it is no translation yet")
     }
     if isMonolingual, current == nil, text == source {
-      return .unchanged("it is the source's text, which is no translation")
+      var decision = Decision.unchanged("it is the source's text, which is no translation")
+      decision.isSourceText = true
+      return decision
     }
     if let lost = lostPlaceholder {
       return .refused("merge.refused", .error, "the translation lacks '\(lost)' of the source")

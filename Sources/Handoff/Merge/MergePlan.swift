@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Files
+import LocalizationFormats
 package import Workspace
 
 /// What a merge does, before anything is written: a decision for every text that came back.
@@ -31,9 +32,13 @@ package struct MergePlan: Sendable {
       guard let returned = try read(path, options, project), !hasFileFault else { continue }
       merging.merge(returned)
     }
-    diagnostics += merging.diagnostics
     if merging.hasFileFault { hasFileFault = true }
-    guard !hasFileFault else { return }
+    guard !hasFileFault else {
+      diagnostics += merging.diagnostics
+      return
+    }
+    let changed = try merging.finish()
+    diagnostics += merging.diagnostics
     entries = merging.entries
     if merging.matched == 0, !merging.isEmpty {
       hasFileFault = true
@@ -47,14 +52,17 @@ package struct MergePlan: Sendable {
     isHeldBack = options.isAllOrNothing && count(.refused) + count(.conflict) > 0
     guard !isHeldBack else { return }
     superseded = merging.superseded
-    files = try merging.changes.files() + project.recordsFile(for: merging.records)
+    files = changed + project.recordsFile(for: merging.records)
   }
 
   private mutating func read(
     _ path: String, _ options: MergeOptions, _ project: Project
   ) throws -> LocalizationFile? {
-    let parsed = try LocalizationFile.read(
+    var parsed = try LocalizationFile.read(
       path, language: options.language, sourceLanguage: project.sourceLanguage)
+    // A lost placeholder is a matter of its text alone.
+    let ofTexts = Set(parsed.document.targetFaults.map(\.finding))
+    if !ofTexts.isEmpty { parsed.diagnostics.removeAll { ofTexts.contains($0) } }
     let faults = parsed.isUnreadable ? [] : parsed.document.languageFaults
     diagnostics += parsed.diagnostics + faults
     guard !parsed.isUnreadable, faults.isEmpty else {
@@ -62,5 +70,12 @@ package struct MergePlan: Sendable {
       return nil
     }
     return parsed.document
+  }
+}
+
+extension LocalizationFile {
+  /// What is wrong with the codes of single translations.
+  fileprivate var targetFaults: [XLIFF2Document.TargetFault] {
+    (document as? XLIFF2Document)?.targetFaults ?? []
   }
 }

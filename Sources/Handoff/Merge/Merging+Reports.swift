@@ -40,13 +40,22 @@ extension Merging {
       MergeEntry(
         language: language, table: table, text: text, outcome: decision.outcome,
         reason: decision.reason, location: location, previous: previous))
-    guard let finding = decision.finding else { return }
+    if let finding = finding(decision, text, at: location, table: table, language: language) {
+      diagnostics.append(finding)
+    }
+  }
+
+  /// What a decision tells people.
+  func finding(
+    _ decision: Decision, _ text: VariantKey, at location: SourceLocation, table: String,
+    language: String
+  ) -> Diagnostic? {
+    guard let finding = decision.finding else { return nil }
     let verb = decision.isWritten ? "is merged, but" : "is not merged:"
-    diagnostics.append(
-      Diagnostic(
-        finding.rule, finding.severity, at: location,
-        "'\(text.id.shortened)' \(verb) \(decision.reason ?? "")", language: language,
-        table: table, key: text.key.string))
+    return Diagnostic(
+      finding.rule, finding.severity, at: location,
+      "'\(text.id.shortened)' \(verb) \(decision.reason ?? "")", language: language,
+      table: table, key: text.key.string)
   }
 
   /// Says what a language of a file means for the project, once for each file.

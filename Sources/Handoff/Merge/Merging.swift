@@ -14,10 +14,14 @@ struct Merging {
 
   var entries: [MergeEntry] = []
   var diagnostics: [Diagnostic] = []
-  private(set) var changes: TableChanges
-  private(set) var records: TranslationRecords
+  var changes: TableChanges
+  var records: TranslationRecords
   /// Translations that are in no table any more, or not yet.
-  private(set) var superseded: [TranslationMemory.Pair] = []
+  var superseded: [TranslationMemory.Pair] = []
+  /// The texts of which the rest of their key is still to be seen.
+  var pending: [PendingText] = []
+  /// The tables of the files, in the order in which they are merged.
+  var sections: [Section] = []
   /// The number of units that belong to a text of the project.
   private(set) var matched = 0
   /// Whether no file had a unit at all.
@@ -25,6 +29,8 @@ struct Merging {
   /// Whether a file is one that must not be merged.
   var hasFileFault = false
 
+  /// What the codes of texts of the file mean for them, by where their units begin.
+  private var verdicts: [Int: XLIFF2Document.TargetVerdict] = [:]
   private let catalogs: [SourceCatalog]
   private let tables: TableMatcher
   let languages: LanguageMatcher
@@ -60,10 +66,13 @@ struct Merging {
         return .unchanged("a PO file has no form for fractions")
       }
       let shape = current ?? source
-      guard variant.path.isPlain, file.format != .stringCatalog, !place.isPlural,
-        !shape.isPlain, shape[.plain] == nil || !file.format.isBilingual
+      guard variant.path.isPlain, !shape.isPlain, shape[.plain] == nil || file.format == .strings,
+        current != nil || file.format != .stringCatalog
       else { return nil }
-      if variant.text == shape.fallback { return .unchanged("it is the text for 'other'") }
+      if shape.isFallback(variant.text) { return .unchanged("it is the text for 'other'") }
+      if place.isPlural, variant.text.isBareFormat {
+        return .unchanged("it is the format of the texts for numbers")
+      }
       return .refused(
         "merge.refused", .error,
         "the project's text depends on numbers or devices, and a plain one would take their place")
@@ -80,7 +89,9 @@ struct Merging {
         let old = isSource ? source : ours?.table[entry.key]?.message
         var message = entry.localizations[index].message
         message.variables = old?.variables ?? source.variables
-        entry.localizations[index].message = SubstitutionSpelling.imported(message, over: old)
+        message.foldDevices()
+        entry.localizations[index].message = SubstitutionSpelling.imported(
+          message, over: old, like: source)
       }
       return entry
     }
@@ -97,10 +108,11 @@ struct Merging {
   }
 
   mutating func merge(_ file: LocalizationFile) {
+    verdicts = (file.document as? XLIFF2Document)?.targetVerdicts ?? [:]
     var seen: [String: LanguageMatcher.Match] = [:]
     for table in file.catalog.tables {
       if !table.entries.isEmpty { isEmpty = false }
-      let parts = tables.parts(of: table)
+      let parts = tables.parts(of: table, in: file.format)
       let targets = file.targetLanguages(of: table)
       if targets.isEmpty { for part in parts { countSources(of: part.table, part.match) } }
       for language in targets {
@@ -180,6 +192,7 @@ struct Merging {
           "'\(section.ours?.path ?? "")' cannot be read as a table; mend it first"))
       return
     }
+    sections.append(section)
     changes.order(section.sources.keys, at: section.address)
     for entry in table.entries.lazy.map(section.respelled) {
       guard let message = entry[section.language] else {
@@ -210,7 +223,10 @@ struct Merging {
         text, variant, section)
       return
     }
-    if let decision = section.keptShape(of: variant, source, entry.key) {
+    if let decision = section.keptShape(of: variant, source, entry.key)
+      ?? section.missingPlace(for: variant, source, entry.key)
+      ?? decision(onCodesOf: variant)
+    {
       add(decision, text, variant, section)
       return
     }
@@ -228,67 +244,22 @@ struct Merging {
     decide(variant, text, entry, wanted, section)
   }
 
-  private mutating func decide(
-    _ variant: Message.Variant, _ text: VariantKey, _ entry: Catalog.Entry,
-    _ wanted: ExactString, _ section: Section
-  ) {
-    let address = recordAddress(of: text, section)
-    let record = project.records[address]
-    let current = section.ours?.table[text.key]?.message[text.path]?.text
-    let fileName = FilePath(section.file.path).lastComponent
-    let returned = ReturnedText(
-      target: variant,
-      seenSource: entry[section.file.catalog.sourceLanguage]?[text.path]?.text,
-      source: wanted, current: current,
-      sent: base?.target(of: text, in: section.name, section.language) ?? record?.target,
-      merged: record?.file == fileName ? record?.merged : nil,
-      isMonolingual: !section.file.format.isBilingual, sentSource: record?.source,
-      isProtected: !entry.isForTranslation || section.sources.isProtected(text.key))
-    var decision = returned.decision(
-      acceptsStale: options.acceptsStale, allowsEmpty: options.allowsEmpty)
-    let isStale = returned.isSourceChanged
-    var written = variant
-    written.state = isStale && decision.isWritten ? .needsReview : variant.state
-    written.lostCodes = []
-    if decision.outcome == .needsReview, section.keepsStates {
-      written.state = .needsReview
-      decision.isWritten = true
-    }
-    if decision.isWritten {
-      changes.set(written, of: section.sources.entry(for: text.key), at: section.address)
-    }
-    if decision.isWritten || record != nil && current == variant.text {
-      let isKept = section.keepsStates || written.state == .translated
-      var updated = record ?? TranslationRecords.Record(source: Fingerprint(of: wanted))
-      updated.state = isKept ? nil : written.state
-      if decision.isWritten {
-        updated.merged = Fingerprint(of: variant.text)
-        updated.file = fileName
-      }
-      records[address] = updated
-    }
-    remember(decision, returned, text, section)
-    add(decision, text, variant, section, previous: current == variant.text ? nil : current)
-  }
-
-  /// Keeps what a merge takes away, and what it does not write: a person's work.
-  private mutating func remember(
-    _ decision: Decision, _ returned: ReturnedText, _ text: VariantKey, _ section: Section
-  ) {
-    func pair(_ source: ExactString, _ target: ExactString) -> TranslationMemory.Pair {
-      TranslationMemory.Pair(
-        source: source, target: target, from: project.sourceLanguage, to: section.address.folder,
-        origin: section.place.table, context: text.key)
-    }
-    if decision.outcome == .updated, let old = returned.current {
-      superseded.append(pair(returned.source, old))
-    }
-    if decision.outcome == .needsReview {
-      superseded.append(pair(returned.seenSource ?? returned.source, returned.target.text))
+  /// The refusal of a text whose codes are not in order; nil where nothing is to be said against them.
+  private mutating func decision(onCodesOf variant: Message.Variant) -> Decision? {
+    guard !verdicts.isEmpty, let location = variant.location else { return nil }
+    switch verdicts[location.range.lowerBound] {
+    case nil: return nil
+    case .refused(let reason): return .refused("merge.refused", .error, reason)
+    case .asText(let codes):
+      report(
+        "xliff.inline-codes", .note, location,
+        "\(codes.map { "'\($0)'" }.joined(separator: " and ")) stands as text and not as a code; it is "
+          + "taken as the same")
+      return nil
     }
   }
 
-  private func recordAddress(
+  func recordAddress(
     of text: VariantKey, _ section: Section
   ) -> TranslationRecords.Address {
     TranslationRecords.Address(

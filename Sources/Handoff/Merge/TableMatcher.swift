@@ -1,6 +1,7 @@
 import Diagnostics
 import Extraction
 import Files
+import LocalizationFormats
 import LocalizationModel
 import Workspace
 
@@ -48,7 +49,12 @@ struct TableMatcher {
 
   /// The table that a path and the texts under it mean: by the whole path, by the path without its language
   /// folder, by the table's name where only one has it, else by the texts where they are those of one table.
-  func match(_ table: Catalog.Table) -> Match {
+  ///
+  /// - Parameters:
+  ///   - table: the table as the file names it.
+  ///   - format: the format of a file that is named as the table's own is.
+  /// - Returns: the table of the project.
+  func match(_ table: Catalog.Table, in format: LocalizationFormat? = nil) -> Match {
     if let exact = known.first(where: { $0.path == table.name }) { return .path(exact.place) }
     let bare = Self.withoutLanguage(table.name)
     if let place = only(where: { Self.withoutLanguage($0) == bare }) { return .path(place) }
@@ -56,12 +62,12 @@ struct TableMatcher {
     if let place = only(where: { FilePath($0).lastComponent == file.lastComponent }) {
       return .path(place)
     }
-    let isPlural = file.fileExtension == "stringsdict"
     let named = known.filter { FilePath($0.path).stem == file.stem }
-    if let place = named.first(where: { $0.place.isPlural == isPlural })?.place,
-      named.count(where: { $0.place.isPlural == isPlural }) == 1
-    {
-      return .path(place)
+    let isPlural = file.fileExtension == "stringsdict" || format == .stringsdict
+    // A String Catalog is handed out as a file of either kind.
+    for kind in [isPlural, isPlural && file.fileExtension != "stringsdict" ? false : isPlural] {
+      let fitting = named.filter { $0.place.isPlural == kind }
+      if fitting.count == 1 { return .path(fitting[0].place) }
     }
     guard named.isEmpty, !table.entries.isEmpty else { return .none }
     let fitting = known.filter { candidate in
@@ -72,8 +78,10 @@ struct TableMatcher {
 
   /// The parts of a table whose path says nothing, by the tables of the project that alone have their texts;
   /// what no table has, or several, comes last.
-  func parts(of table: Catalog.Table) -> [(match: Match, table: Catalog.Table)] {
-    let match = match(table)
+  func parts(
+    of table: Catalog.Table, in format: LocalizationFormat
+  ) -> [(match: Match, table: Catalog.Table)] {
+    let match = match(table, in: format)
     guard case .none = match else { return [(match, table)] }
     let stem = FilePath(table.name).stem
     let named = known.filter { FilePath($0.path).stem == stem }

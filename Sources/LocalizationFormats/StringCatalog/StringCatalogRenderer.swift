@@ -134,6 +134,11 @@ extension StringCatalogRenderer {
 
   /// What a catalog says in one language; nil where nothing of the message can be written.
   mutating func output(for message: Message, _ language: String) -> JSONOutput? {
+    if let name = unresolvedVariable(of: message) {
+      let texts = message.isPlain ? "the text, which names" : "the texts, which name"
+      lose(.variants, in: language, "\(texts) a number '\(name)' that nothing says more of")
+      return nil
+    }
     if message.isPlain, message.variables.isEmpty, message.valueType == nil {
       let variant = message.variants[0]
       noteLosses(of: variant, language)
@@ -164,6 +169,22 @@ extension StringCatalogRenderer {
     }
     if let variations = top.variations { members.append(("variations", variations)) }
     return members.isEmpty ? nil : .object(members)
+  }
+
+  /// A variable that texts refer to and that a catalog could say nothing of; Xcode takes no such text.
+  private func unresolvedVariable(of message: Message) -> ExactString? {
+    for variant in message.variants where variant.text.utf8.contains(UInt8(ascii: "#")) {
+      for placeholder in PlaceholderScanner.placeholders(in: variant.text) {
+        guard case .variable(let name) = placeholder.kind else { continue }
+        let isKnown =
+          message.variables.contains { $0.name == name }
+          && message.variants.contains {
+            $0.path.variable == name && ($0.path.device != nil || $0.path.plural != nil)
+          }
+        if !isKnown { return name }
+      }
+    }
+    return nil
   }
 
   static func unit(_ text: ExactString, _ state: String) -> JSONOutput {

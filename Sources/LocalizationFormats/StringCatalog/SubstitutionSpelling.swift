@@ -27,10 +27,15 @@ package enum SubstitutionSpelling {
   ///   - message: what comes back from an XLIFF file, with the variables of the catalog's message.
   ///   - old: what the catalog says; a text that only looks different for its references keeps the old
   ///     spelling.
+  ///   - source: the catalog's message that is translated; a reference that it numbers stays numbered.
   /// - Returns: the message for the catalog.
-  package static func imported(_ message: Message, over old: Message?) -> Message {
+  package static func imported(
+    _ message: Message, over old: Message?, like source: Message? = nil
+  ) -> Message {
+    let numbered = source.map { numberedVariables(of: $0) } ?? []
     var result = respelled(message) { placeholder, variant, numbers in
       switch placeholder.kind {
+      case .variable(let name) where numbered.contains(name): return nil
       case .variable(let name) where placeholder.position != nil:
         return numbers[name] == nil ? nil : "%\(placeholder.layout)#@\(name)@"
       default:
@@ -52,6 +57,18 @@ package enum SubstitutionSpelling {
       result.set(kept)
     }
     return result
+  }
+
+  /// The variables that texts refer to with a number: `%1$#@count@`.
+  private static func numberedVariables(of message: Message) -> Set<ExactString> {
+    var names: Set<ExactString> = []
+    for variant in message.variants where variant.path.variable == nil {
+      for placeholder in PlaceholderScanner.placeholders(in: variant.text)
+      where placeholder.position != nil {
+        if case .variable(let name) = placeholder.kind { names.insert(name) }
+      }
+    }
+    return names
   }
 
   private static func variable(

@@ -23,6 +23,9 @@ public struct XLIFF2Document: Sendable {
   /// Whether the text was read to its end, so that it can be changed.
   var isWhole = true
 
+  /// What is wrong with the codes of single targets.
+  package internal(set) var targetFaults: [TargetFault] = []
+
   /// Where the language of the targets goes into the root's tag, if it has none.
   var targetLanguageOffset = 0
 

@@ -44,6 +44,7 @@ public enum XLIFF2Reader {
     }.map(\.element)
     var document = XLIFF2DocumentBuilder.document(of: tree, from: source)
     document.isWhole = fault == nil
+    document.targetFaults = XLIFF2Validator.targetFaults(among: findings, in: tree)
     return Parsed(document, diagnostics: findings)
   }
 

@@ -3,7 +3,7 @@ import LocalizationModel
 
 /// The texts of a unit as tables hold them: with the native text of each code in its place.
 struct XLIFF2Texts {
-  private let unit: XLIFF2Document.Unit
+  let unit: XLIFF2Document.Unit
   /// The codes of the sources by their ids: a target need not repeat what they stand for.
   private let codes: [String: XLIFF2Document.Code]
 
