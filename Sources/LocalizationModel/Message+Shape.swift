@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// What can stand beside what in a message, and what it takes to be a whole.
 extension Message {

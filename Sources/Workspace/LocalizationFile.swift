@@ -188,7 +188,8 @@ package struct LocalizationFile: Sendable {
     let localizations = catalog.tables.lazy.flatMap(\.entries).flatMap(\.localizations)
     return localizations.compactMap { localization in
       guard seen.insert(localization.language).inserted,
-        localization.language == "Base" || !LanguageTag(localization.language).isWellFormed
+        localization.language == "Base" && format.isBilingual
+          || localization.language != "Base" && !LanguageTag(localization.language).isWellFormed
       else { return nil }
       let location = localization.message.variants.first?.location
       return Diagnostic(

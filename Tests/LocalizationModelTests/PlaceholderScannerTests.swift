@@ -24,6 +24,12 @@ import Testing
     #expect(kinds("%y") == [.unknown])
   }
 
+  @Test func takesTheChoicesOfAPredicateForOneArgument() {
+    let found = PlaceholderScanner.placeholders(in: "%1$[Date]@ %[is, is not]@ %[loose")
+    #expect(found.map(\.kind) == [.object, .object, .unknown])
+    #expect(found.map(\.position) == [1, nil, nil])
+  }
+
   @Test func readsVariables() {
     let found = PlaceholderScanner.placeholders(in: "%#@a@ and %2$#@b_2@")
     #expect(found.map(\.kind) == [.variable("a"), .variable("b_2")])

@@ -10,7 +10,7 @@ extension Check {
   static let rowFit = Check([.rowFit, .wordTooWide, .sourceNoRoom, .expectedGrowth]) {
     bundle, findings in
     let texts = ShownTexts(bundle)
-    guard !texts.byTable.isEmpty else { return }
+    guard !texts.byTable.isEmpty, !bundle.isForTelevision else { return }
     let fonts = bundle.fonts
     if let reason = fonts.unavailability {
       guard let page = bundle.pages.first else { return }
@@ -25,6 +25,17 @@ extension Check {
 }
 
 extension CheckedBundle {
+  /// Whether the bundle is one of an Apple TV, by its place among the folders of an app and where no device is
+  /// named: its rows are none that are known.
+  fileprivate var isForTelevision: Bool {
+    guard project.configuration.devices.isEmpty, let page = pages.first?.start.path else {
+      return false
+    }
+    return (project.root.string + "/" + page).split(separator: "/").contains {
+      $0.contains("tvOS") || $0.hasSuffix(" TV")
+    }
+  }
+
   /// The fonts that texts are measured with.
   var fonts: FontLibrary { Self.fonts(of: project) }
 

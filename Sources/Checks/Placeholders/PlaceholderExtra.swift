@@ -21,6 +21,12 @@ extension MessageRule {
     return comparison.extra.filter { !text.isKnown($0) }.prefix(1).map { argument in
       let count = comparison.source.arguments.count
       let spelling = text.arguments.spelling(of: argument.range)
+      // A plural text has its number, whether the source's texts show it or not.
+      if count == 0, text.variant.path.plural != nil {
+        return MessageFinding(
+          "the translation shows the number by '\(spelling)', and the source does not",
+          severity: .note, at: text)
+      }
       return MessageFinding(
         count == 0
           ? "the translation has '\(spelling)', but the source takes no argument; remove it"

@@ -2,6 +2,9 @@ import Diagnostics
 import LocalizationModel
 
 extension MessageRule {
+  /// Keys of InfoPlist.strings whose translation takes the place of a build setting.
+  private static let namesOfApps: Set<String> = ["CFBundleName", "CFBundleDisplayName"]
+
   /// Names of placeholders are not translated.
   static let translatedPlaceholder = MessageRule.eachText(
     Rule(
@@ -12,7 +15,7 @@ extension MessageRule {
       bad: "\"Open ${applicationName}\" = \"Öffne ${nomApplication}\"",
       good: "\"Open ${applicationName}\" = \"Öffne ${applicationName}\"")
   ) { text, pair in
-    guard let source = text.source else { return [] }
+    guard let source = text.source, !namesOfApps.contains(pair.key.string) else { return [] }
     let wanted = NamedPlaceholder.all(in: source.text)
     guard !wanted.isEmpty else { return [] }
     let found = NamedPlaceholder.all(in: text.text)

@@ -141,7 +141,7 @@ struct TextMasking {
     let bound = limit ?? scalars.count
     var end = start
     while end < bound, scalars[end].value < 0x7F, scalars[end].value > 0x20,
-      !Self.endsToken(scalars[end])
+      !Self.endsToken(scalars[end]), !isEndOfLabel(end)
     { end += 1 }
     while end > start, Self.endsSentence(scalars[end - 1]) { end -= 1 }
     guard scalars[start..<end].contains(where: Self.isSignOfToken) else { return nil }
@@ -161,6 +161,11 @@ struct TextMasking {
       return nil
     }
     return (.fileName, start + name.unicodeScalars.count)
+  }
+
+  /// `](` of a link, whose address is a part of its own.
+  private func isEndOfLabel(_ index: Int) -> Bool {
+    scalars[index] == "]" && index + 1 < scalars.count && scalars[index + 1] == "("
   }
 
   private static func endsToken(_ scalar: Unicode.Scalar) -> Bool {

@@ -103,7 +103,9 @@ private struct BundleTable {
       let policy = TextPolicy(sweep.glossary, for: file.language)
       let pairs = units(of: file).compactMap {
         unit -> (pair: TextPair, sourceFaults: RuleSet)? in
-        guard let source = source(of: unit, in: sources) else { return nil }
+        guard isShown(unit.key, in: file), let source = source(of: unit, in: sources) else {
+          return nil
+        }
         let pair = TextPair(
           source: source.profile, target: profile(unit.text, unit.path), facts: facts,
           sourceFacts: sourceFacts, table: file.name, key: unit.key, path: unit.path,
@@ -114,6 +116,13 @@ private struct BundleTable {
         pairs, of: place(at: SourceLocation(path: file.displayPath(in: bundle.contents)), file),
         &findings)
     }
+  }
+
+  /// Whether a text of a file is worth a look: what no page has is obsolete, and that is all there is to say of
+  /// it, unless the pages have so little of the table that code must read it too.
+  private func isShown(_ key: ExactString, in file: TableFile) -> Bool {
+    guard let page, !isFormat, page[key] == nil else { return true }
+    return page.entries.count * 2 < file.table.entries.count
   }
 
   private struct Unit {

@@ -71,6 +71,10 @@ public struct PlaceholderScanner {
         UInt8(ascii: "t"), UInt8(ascii: "j"), UInt8(ascii: "L"):
         length.append(byte)
         index += 1
+      case UInt8(ascii: "[") where skipChoices():
+        return Placeholder(
+          range: start..<index, kind: .object, position: position, conversion: "@",
+          layout: Self.string(layout), stars: stars)
       default:
         index += Self.scalarLength(byte)
         index = min(index, bytes.count)
@@ -81,6 +85,16 @@ public struct PlaceholderScanner {
       }
     }
     return nil
+  }
+
+  /// Moves behind the choices of a predicate editor's row, `[is, is not]@`, which are one argument; answers
+  /// false where they are none.
+  private mutating func skipChoices() -> Bool {
+    guard let end = bytes[index...].firstIndex(of: UInt8(ascii: "]")), end + 1 < bytes.count,
+      bytes[end + 1] == UInt8(ascii: "@"), !bytes[index..<end].contains(UInt8(ascii: "%"))
+    else { return false }
+    index = end + 2
+    return true
   }
 
   private var next: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }

@@ -31,6 +31,25 @@ import Testing
     #expect(findings("de", "Q&amp;A today", "Q&amp;A heute") == ["text.entity"])
   }
 
+  @Test func aSpaceThatMeansNothingIsNotAskedFor() {
+    #expect(
+      findings("de", "You are protected! ", "Du bist geschützt!", isFormat: true)
+        == ["text.source-edge-space"])
+    #expect(findings("en", "更新内容：", "Updates: ", isFormat: true).isEmpty)
+    #expect(
+      findings("de", "Search within: ", "Suchen in:", isFormat: true).contains("text.edge-space"))
+  }
+
+  @Test func theLabelOfALinkIsNoPartOfItsAddress() {
+    let (source, target) = ("[字典](https://example.com/)", "[Das Wörterbuch](https://example.com/)")
+    #expect(findings("de", source, target, isFormat: true).isEmpty)
+  }
+
+  @Test func wordsInAngleBracketsAreNoTags() {
+    #expect(findings("da", "<None>", "<Ingen>").isEmpty)
+    #expect(findings("de", "See <x>Help</x>", "Siehe <x>Hilfe") == ["text.markup"])
+  }
+
   @Test func aSpaceHidesNoSignAtTheEnd() {
     #expect(findings("de", "Erase?", "Löschen? ") == ["text.edge-space"])
     #expect(findings("ja", "Low", "低 ") == ["text.edge-space"])
@@ -88,6 +107,7 @@ import Testing
     ("de", "Week(s)", "Wochen"), ("de", "Choose a or b", "a) dies b) das"),
     ("de", "Nice", "Schön :)"),
     ("zh-Hans", "Settings (advanced)", "设置（高级）"),
+    ("eu", "Downloads of %@", "%@ -(e)n deskargak"),
   ])
   func bracketsThatAreRight(language: String, source: String, target: String) {
     #expect(findings(language, source, target).isEmpty)

@@ -14,7 +14,9 @@ extension TableRule {
     return table.keys.indices.compactMap { place in
       guard table.source(place)?.isEmpty == true else { return nil }
       let entry = table.entry(place)
-      guard let text = entry.text, !text.isEmpty else { return nil }
+      guard let text = entry.text, !text.isEmpty, !(entry.key.isEmpty && text.isPOHeader) else {
+        return nil
+      }
       return TableFinding(
         message: "'\(text.shortened)' translates '\(entry.key.shortened)', which is empty in the "
           + "source; move it to the key that it belongs to",

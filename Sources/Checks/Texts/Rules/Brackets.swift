@@ -66,6 +66,10 @@ private enum BracketPairs {
   /// `:)` and `;-(`.
   private static func isFace(at index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
     guard index > 0 else { return false }
+    // A bracket that is closed is no mouth: " -(e)n".
+    if openers[scalars[index]] != nil, scalars[index...].contains(where: { closers[$0] != nil }) {
+      return false
+    }
     return ":;=-".contains(scalars[index - 1])
       && (index < 2 || scalars[index - 2].isSpace || ":;=".contains(scalars[index - 2]))
   }

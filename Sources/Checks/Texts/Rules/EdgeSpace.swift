@@ -15,9 +15,9 @@ extension TextRule {
       let isBlank = { (edge: ArraySlice<Unicode.Scalar>) in edge.contains { !$0.isLineBreak } }
       // Breaks are what text.newlines is about.
       let added = [(source.leading, target.leading), (source.trailing, target.trailing)]
-        .map { isBlank($1) && !isBlank($0) }
+        .map { isBlank($1) && !isBlank($0) && !isWithinSign(pair) }
       let lost = [(source.leading, target.leading), (source.trailing, target.trailing)]
-        .map { isBlank($0) && !isBlank($1) && !pair.isSetting }
+        .map { isBlank($0) && !isBlank($1) && !pair.isSetting && isMeant(in: pair.source) }
       guard (added + lost).contains(true),
         pair.target.scalars[pair.target.core].contains(where: \.isLetter)
       else { return nil }
@@ -29,4 +29,18 @@ extension TextRule {
           : "the source \(side) with a space that the translation has not; add it",
         severity: pair.isSetting && !added[0] ? .note : nil, fixed: withSourceEdges(pair))
     })
+
+  /// Whether a space at an edge is there for a text that is joined: behind a word or a sentence it is a slip.
+  private static func isMeant(in text: TextProfile) -> Bool {
+    guard text.edges.leading.isEmpty, let last = text.scalars[text.core].last else { return true }
+    return !(last.isLetter || last.digitValue != nil || ".!?…".contains(last))
+  }
+
+  /// Whether the source ends in a wide sign, which holds the space that other signs need behind them.
+  private static func isWithinSign(_ pair: TextPair) -> Bool {
+    guard let last = pair.source.scalars[pair.source.core].last,
+      let own = pair.target.scalars[pair.target.core].last
+    else { return false }
+    return "：，；、".contains(last) && ":,;".contains(own)
+  }
 }

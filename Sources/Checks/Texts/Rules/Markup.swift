@@ -7,7 +7,10 @@ extension TextRule {
     wakesOn: .angle, bad: TextExample("de", "See <b>Help</b>", "Siehe <b>Hilfe"),
     good: TextExample("de", "a < b", "a < b ist wahr"),
     .pair { pair in
-      let names = Set(pair.source.masks(of: .tag).map { Tag($0.text).name })
+      // Other names are those of tags where the source closes them: "<Your Name>" is none.
+      let names = Set(
+        pair.source.masks(of: .tag).map { Tag($0.text) }.filter { $0.isClosing || $0.isEmpty }
+          .map(\.name))
       let own = tags(pair.source, names)
       let other = tags(pair.target, names)
       guard own.map(\.description).sorted() != other.map(\.description).sorted() else { return nil }
