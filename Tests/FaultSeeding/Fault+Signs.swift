@@ -74,7 +74,8 @@ extension Fault {
         ? (unit.base == "es" ? "¿" : "") + unit.target + questionMark(of: unit) : nil
     },
     .variant("F31", "full stop for a question mark", "text.end-punctuation") { unit in
-      asks(unit) && "?？؟;".has(unit.target.lastScalar)
+      // Japanese and Korean ask by a particle, and may end in a full stop.
+      asks(unit) && !["ja", "ko"].contains(unit.base) && "?？؟;".has(unit.target.lastScalar)
         ? unit.target.withoutLast.trimmingNoBreakSpace + (unit.group == .han ? "。" : ".") : nil
     },
     .variant("F31", "colon lost", "text.end-punctuation") { unit in

@@ -118,7 +118,9 @@ import Testing
       let (text, losses) = try write(catalog, "ar")
       #expect(losses == [], "seed \(seed)")
       let parsed = XLIFF2Sample.read(text)
-      #expect(parsed.diagnostics.map(\.message) == [], "seed \(seed)\n\(text)")
+      // Random texts have other codes than their sources.
+      let errors = parsed.diagnostics.filter { $0.severity == .error }
+      #expect(errors.map(\.message) == [], "seed \(seed)\n\(text)")
       let again = parsed.document.catalog(at: XLIFF2Sample.place)
       #expect(again == catalog, "seed \(seed)\n\(text)")
     }

@@ -128,9 +128,19 @@ extension XLIFF2Validator {
     }
   }
 
+  /// A code of which the file does not say what it stands for.
+  private func bareIdentity(_ index: Int) -> String? {
+    let node = tree.nodes[index]
+    let hasData = ["dataRef", "dataRefStart", "dataRefEnd", "equiv", "equivStart"].contains {
+      node[$0] != nil
+    }
+    return hasData ? nil : identity(index)
+  }
+
   /// Codes that cannot be deleted, in the targets that there are.
   private mutating func checkKept(_ sources: [Int], in targets: [Int], of unit: XLIFF2UnitIndex) {
     let kept = Set(targets.compactMap { identity($0) })
+    checkCounterparts(sources, targets, of: unit)
     for part in unit.parts {
       guard let source = part.source, let target = part.target else { continue }
       for index in tree.descendants(of: source) where tree.nodes[index]["canDelete"] == "no" {
@@ -139,6 +149,32 @@ extension XLIFF2Validator {
           .xliffInlineCodes, at: tree.nodes[target].tag,
           "the target lacks the code \"\(id.oneLine)\", which cannot be deleted; add it")
       }
+    }
+  }
+
+  /// A target may do without a code, or add one; as a rule it was lost, or its id was changed. What codes with
+  /// data stand for is compared as a part of the texts.
+  private mutating func checkCounterparts(
+    _ sources: [Int], _ targets: [Int], of unit: XLIFF2UnitIndex
+  ) {
+    guard unit.parts.contains(where: { $0.target.map { hasContent($0) } == true }) else { return }
+    let own = sources.compactMap { bareIdentity($0) }
+    let other = targets.compactMap { bareIdentity($0) }
+    let place = unit.parts.lazy.compactMap(\.target).first.map { tree.nodes[$0].tag }
+    if let id = own.first(where: { !other.contains($0) }), let place,
+      sources.first(where: { bareIdentity($0) == id }).map({ tree.nodes[$0]["canDelete"] }) != "no"
+    {
+      report(
+        .xliffInlineCodes, .warning, at: place,
+        "the target lacks the code \"\(id.oneLine)\" of its source; add it, unless it is left out on purpose"
+      )
+    } else if let index = targets.first(where: {
+      bareIdentity($0).map { !own.contains($0) } ?? false
+    }) {
+      report(
+        .xliffInlineCodes, .warning, at: tree.nodes[index].tag,
+        "the source has no code \"\((identity(index) ?? "").oneLine)\"; correct the id, or remove the code"
+      )
     }
   }
 

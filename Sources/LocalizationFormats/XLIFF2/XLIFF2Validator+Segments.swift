@@ -4,6 +4,7 @@ import Diagnostics
 extension XLIFF2Validator {
   mutating func checkSegments(of unit: XLIFF2UnitIndex) {
     checkWhole(unit)
+    checkEmptyTargets(of: unit)
     var places: [Int: Int] = [:]
     for (position, part) in unit.parts.enumerated() {
       let node = tree.nodes[part.index]
@@ -38,7 +39,19 @@ extension XLIFF2Validator {
         + "not taken over")
   }
 
-  private func hasContent(_ index: Int) -> Bool {
+  private mutating func checkEmptyTargets(of unit: XLIFF2UnitIndex) {
+    for part in unit.parts where tree.nodes[part.index].name == "segment" {
+      guard let source = part.source, let target = part.target, hasContent(source),
+        !hasContent(target)
+      else { continue }
+      let isUntouched = (tree.nodes[part.index]["state"] ?? "initial") == "initial"
+      report(
+        "xliff.empty-target", isUntouched ? .note : .warning, at: tree.nodes[target].tag,
+        "the translation is empty; translate it or remove <target>")
+    }
+  }
+
+  func hasContent(_ index: Int) -> Bool {
     tree.nodes[index].children.contains { child in
       if case .text(let text, _) = child { return !text.utf8.isEmpty }
       return true

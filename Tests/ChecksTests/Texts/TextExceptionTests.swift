@@ -31,6 +31,28 @@ import Testing
     #expect(findings("de", "Q&amp;A today", "Q&amp;A heute") == ["text.entity"])
   }
 
+  @Test(arguments: [
+    ("ja", "10,000 songs", "1万曲"), ("sv", "At 5 PM", "Klockan 17.00"),
+    ("th", "May 5, 2024", "5 พฤษภาคม 2567"), ("de", "10 miles", "16 km"),
+    ("hi", "100,000 songs", "1 लाख गाने"), ("ja", "Delete?", "削除しますか。"),
+    ("de", "Delete (2) files?", "Löschen? (2 Dateien)"), ("ja", "Choose: A, B", "A・Bから選択："),
+    ("de", "Privacy settings", "Datenschutz\u{AD}einstellungen"),
+  ])
+  func whatOtherLanguagesCountAndAskOtherwise(language: String, source: String, target: String) {
+    let found = findings(language, source, target)
+    #expect(
+      !found.contains { ["text.number", "text.end-punctuation", "text.invisible"].contains($0) })
+  }
+
+  @Test func addressesOfMailAreThoseOfTheSource() {
+    let source = "See https://example.com/help or write to help@example.com"
+    for target in ["help@example.org", "hilfe@example.com", "help @example.com"] {
+      #expect(
+        findings("de", source, "Siehe https://example.com/help oder schreibe an \(target)")
+          .contains("text.url"), "\(target)")
+    }
+  }
+
   @Test func aSpaceThatMeansNothingIsNotAskedFor() {
     #expect(
       findings("de", "You are protected! ", "Du bist geschützt!", isFormat: true)

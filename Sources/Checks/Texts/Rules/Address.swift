@@ -13,10 +13,19 @@ extension TextRule {
     .pair { pair in
       for mask in pair.source.masks where mask.kind == .url || mask.kind == .email {
         if pair.target.text.string.contains(mask.text) { continue }
+        if mask.kind == .email { return missingMail(mask, pair) }
         if let finding = missing(mask, pair) { return finding }
       }
       return nil
     })
+
+  /// A mailbox is that of the source, letter for letter; where the translation has another one, somebody may
+  /// have meant it.
+  private static func missingMail(_ mask: TextMask, _ pair: TextPair) -> TextFinding {
+    let own = pair.target.masks(of: .email).first { !pair.source.text.string.contains($0.text) }
+    guard let own else { return TextFinding("the translation lacks the address '\(mask.text)'") }
+    return TextFinding("'\(own.text)' is another address than the source's '\(mask.text)'")
+  }
 
   private static func missing(_ mask: TextMask, _ pair: TextPair) -> TextFinding? {
     let own = Host(mask.text)
@@ -24,9 +33,7 @@ extension TextRule {
       return TextFinding(
         "the address '\(mask.text)' is broken in the translation", severity: .error)
     }
-    let others = pair.target.masks.filter {
-      $0.kind == .url || $0.kind == .email || $0.kind == .fileName
-    }
+    let others = pair.target.masks.filter { $0.kind == .url || $0.kind == .fileName }
     if others.contains(where: { Host($0.text).isLike(own) }) { return nil }
     // A text that is nothing but an address is the page of that language, unless it is the same one misspelt.
     if pair.source.masked.count == 1, pair.target.masked.count == 1, let other = others.first,

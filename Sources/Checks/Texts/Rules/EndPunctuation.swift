@@ -14,10 +14,13 @@ extension TextRule {
       let target = EndSign(of: pair.target, pair.facts)
       guard source != target else { return nil }
       switch (source, target) {
+      case (.question, _) where asks(pair.target, pair.facts): return nil
       case (.question, _): return lost("a question mark", pair, .warning)
       case (.mask, _), (_, .mask): return nil
       case (_, .question): return added("a question mark", pair, .warning)
       case (.colon, .stop): return nil
+      case (.colon, _) where hasInnerColon(pair.target): return nil
+      case (_, .colon) where hasInnerColon(pair.source): return nil
       case (.colon, _): return lost("a colon", pair, .warning)
       case (_, .colon): return added("a colon", pair, .warning)
       case (.ellipsis, _): return lost("an ellipsis", pair, nil)
@@ -27,6 +30,27 @@ extension TextRule {
       default: return nil
       }
     })
+
+  /// Whether a text asks without a mark at its end: by the particle of Japanese and Korean before a full stop,
+  /// or before a remark in brackets.
+  private static func asks(_ text: TextProfile, _ facts: LanguageFacts) -> Bool {
+    let masked = text.masked
+    let end = masked.reversed().drop { $0.isSpace }
+    if let last = end.first, ".。".contains(last) {
+      let particle = end.dropFirst().first
+      return facts.base == "ja" && particle == "か" || facts.base == "ko" && particle == "까"
+    }
+    guard let last = end.first, ")）".contains(last),
+      let open = masked.lastIndex(where: { "(（".contains($0) })
+    else { return false }
+    return masked[..<open].last { !$0.isSpace }.map {
+      facts.question.contains($0) || "?？؟".contains($0)
+    } ?? false
+  }
+
+  private static func hasInnerColon(_ text: TextProfile) -> Bool {
+    text.masked.dropLast().contains { ":：".contains($0) }
+  }
 
   private static func lost(
     _ sign: String, _ pair: TextPair, _ severity: Severity?

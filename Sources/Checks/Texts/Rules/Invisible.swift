@@ -34,7 +34,10 @@ extension TextRule {
     let before = index > 0 ? scalars[index - 1] : " "
     switch scalars[index].value {
     case 0x200B: return !breaking.contains(facts.base)
-    case 0x2060...0x2064, 0x180E, 0x3164, 0xFFA0: return true
+    case 0x2060...0x2064, 0x180E, 0x3164, 0xFFA0, 0x034F: return true
+    // Flags of regions are emoji with tags behind them.
+    case 0xE0001...0xE007F: return before.value < 0x1F000
+    case 0xAD: return !mayBreakWord(at: index, scalars)
     case 0x200C: return !(joining.contains(script) || indic.contains(script) || facts.base == "de")
     case 0x200D:
       // Emoji are joined of several.
@@ -44,5 +47,13 @@ extension TextRule {
         && script != "Mong"
     default: return false
     }
+  }
+
+  /// A soft hyphen says where a long word may be broken; in a short one nobody has put it on purpose.
+  private static func mayBreakWord(at index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    let isPart = { (scalar: Unicode.Scalar) in scalar.isLetter || scalar.value == 0xAD }
+    let before = scalars[..<index].reversed().prefix(while: isPart).count
+    let after = scalars[(index + 1)...].prefix(while: isPart).count
+    return before > 1 && after > 1 && before + after >= 10
   }
 }

@@ -85,6 +85,7 @@ private struct LeftMark {
 
   private static let signs = [
     "⟦", "⟧", "#-#-#", "#NOT TRANSLATED", "NOT TRANSLATED", "[to be deleted]", "[untranslated]",
+    "[NEEDS REVIEW]", "[TODO]", "[TRANSLATE]", "TRANSLATE:", "#, fuzzy", "(machine translated)",
   ]
 
   private static func sign(_ text: TextProfile) -> String? {

@@ -19,7 +19,9 @@ extension TextRule {
         }
       }
       // Times of day and dates are written otherwise.
-      guard !(missing.isEmpty && added.isEmpty), !hasTime(pair.source) else { return nil }
+      guard !(missing.isEmpty && added.isEmpty), !hasTime(pair.source), !isConverted(pair) else {
+        return nil
+      }
       if missing.count == added.count, let own = missing.first, let other = added.first {
         if conversions.contains([own, other]) { return nil }
         return TextFinding(
@@ -59,6 +61,32 @@ extension TextRule {
         && ":/-–.".contains(text.masked[first.range.upperBound])
     }
   }
+
+  /// Whether the translation may count otherwise: in the twenty-four hours of the day, in ten thousands and
+  /// lakhs, from the year of the Buddha, in other units, or in tenths of a price.
+  private static func isConverted(_ pair: TextPair) -> Bool {
+    let source = Set(pair.source.words.map { pair.source.word($0).lowercased() })
+    if !source.isDisjoint(with: foreignMeasures) || pair.source.scalars.contains("°") {
+      return true
+    }
+    let target = pair.target.scalars
+    if target.contains(where: { "万萬億亿만억折".contains($0) }) { return true }
+    if ["hi", "bn", "mr", "gu", "pa", "te", "kn", "ta", "ml", "ur", "ne"].contains(pair.facts.base),
+      values(pair.source).contains(where: { $0.count >= 5 })
+    {
+      return true
+    }
+    let years = values(pair.source).compactMap { Int($0) }.filter { (1900...2100).contains($0) }
+    return pair.facts.base == "th"
+      && years.contains { values(pair.target).contains(String($0 + 543)) }
+  }
+
+  /// Words of English for what other countries measure otherwise.
+  private static let foreignMeasures: Set<String> = [
+    "am", "pm", "a.m", "p.m", "o'clock", "mile", "miles", "mi", "mph", "foot", "feet", "ft", "inch",
+    "inches", "pound", "pounds", "lb", "lbs", "ounce", "ounces", "oz", "gallon", "gallons", "yard",
+    "yards", "century", "million", "billion", "thousand", "dozen",
+  ]
 
   private static func hasHanNumber(_ pair: TextPair) -> Bool {
     pair.facts.isHan && pair.target.scalars.contains { "一二三四五六七八九十百千万两兩".contains($0) }
