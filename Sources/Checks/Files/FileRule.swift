@@ -29,7 +29,8 @@ struct FileRule: Sendable {
             ?? entry.localizations.lazy.flatMap(\.message.variants).compactMap(\.location).first
           findings.report(
             rule.rule, at: location ?? SourceLocation(path: file.path), finding.message,
-            severity: finding.severity, table: table.name, key: entry.key.string)
+            severity: finding.severity, language: entry.language(of: finding.variant),
+            table: table.name, key: entry.key.string)
         }
       }
     }
@@ -133,6 +134,18 @@ struct FileRule: Sendable {
         "'\(entry.key.shortened)' is stale: code uses it no longer; remove it or make it manual",
         severity: .note)
     ]
+  }
+}
+
+extension Catalog.Entry {
+  /// The language that has a text, by the place of the text.
+  fileprivate func language(of variant: Message.Variant?) -> String? {
+    guard let variant, let location = variant.location else { return nil }
+    return localizations.first { localization in
+      localization.message.variants.contains {
+        $0.path == variant.path && $0.location == location
+      }
+    }.map { LanguageTag($0.language).canonical }
   }
 }
 

@@ -42,7 +42,19 @@ final class TextPair: Sendable {
     self.location = location
     self.textRange = textRange
     self.policy = policy
-    isSameAsSource = source.scalars[source.core] == target.scalars[target.core]
+    isSameAsSource =
+      source.scalars[source.core] == target.scalars[target.core]
+      || source.words.count > 1 && Self.differOnlyInCase(source, target)
+  }
+
+  /// Several words in other capitals are no translation either.
+  private static func differOnlyInCase(_ source: TextProfile, _ target: TextProfile) -> Bool {
+    guard source.core.count == target.core.count else { return false }
+    return zip(source.core, target.core).allSatisfy { own, other in
+      let (own, other) = (source.scalars[own], target.scalars[other])
+      return own == other
+        || own.isASCIILetter && other.isASCIILetter && own.value & ~0x20 == other.value & ~0x20
+    }
   }
 
   /// Whether the text belongs to a page: it has no arguments and is never a format.

@@ -44,6 +44,11 @@ import Testing
       !found.contains { ["text.number", "text.end-punctuation", "text.invisible"].contains($0) })
   }
 
+  @Test func otherCapitalsAreNoTranslation() {
+    #expect(findings("de", "Delete all data", "DELETE ALL DATA").contains("text.same-as-source"))
+    #expect(findings("de", "Size", "Gr├╢├ƒe") == ["text.mojibake"])
+  }
+
   @Test func addressesOfMailAreThoseOfTheSource() {
     let source = "See https://example.com/help or write to help@example.com"
     for target in ["help@example.org", "hilfe@example.com", "help @example.com"] {

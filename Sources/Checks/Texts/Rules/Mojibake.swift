@@ -14,8 +14,20 @@ extension TextRule {
         return TextFinding(
           "the text was read in a wrong encoding; it should be '\(VisibleText.escaped(repaired))'")
       }
-      return nil
+      return boxDrawn(in: text.scalars).map {
+        TextFinding(
+          "the text was read in a wrong encoding: '\($0)' draws boxes, and stands in a word")
+      }
     })
+
+  /// A sign for drawing boxes or shades beside a letter: what code pages of DOS have for letters.
+  private static func boxDrawn(in scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
+    scalars.indices.first { index in
+      guard (0x2500...0x2593).contains(scalars[index].value) else { return false }
+      return index > 0 && scalars[index - 1].isLetter
+        || index + 1 < scalars.count && scalars[index + 1].isLetter
+    }.map { scalars[$0] }
+  }
 }
 
 /// An encoding of single bytes that UTF-8 is often mistaken for.
