@@ -69,7 +69,8 @@ extension Merging {
       hasFileFault = true
       report(
         "xliff.language-mismatch", .error, location,
-        "'\(language)' is the language that the project translates from; nothing is merged into it")
+        "'\(languages.map[language] ?? language)' is the language that the project translates from; nothing "
+          + "is merged into it")
     case .new(let name):
       report(
         "xliff.language-mismatch", .note, location,
