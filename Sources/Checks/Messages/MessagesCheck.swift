@@ -17,9 +17,7 @@ extension Check {
         let source: Message? =
           isSource
           ? nil : sources?.table[entry.key]?.message ?? MessagePair.source(fromKey: entry.key)
-        guard
-          MessagePair.isOfInterest(entry.message) || source.map(MessagePair.isOfInterest) == true
-        else { continue }
+        guard entry.message.mayBeFormatted || source?.mayBeFormatted == true else { continue }
         var pair = MessagePair(
           key: entry.key, message: entry.message, source: source,
           language: file.language == "Base" ? bundle.project.sourceLanguage : file.language,

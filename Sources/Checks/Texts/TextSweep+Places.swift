@@ -101,16 +101,15 @@ private struct BundleTable {
     return targets.compactMap { file in
       let facts = LanguageFacts.of(file.language)
       let policy = TextPolicy(sweep.glossary, for: file.language)
-      let pairs = units(of: file).compactMap {
-        unit -> (pair: TextPair, sourceFaults: RuleSet)? in
+      let pairs = units(of: file).compactMap { unit -> TextPair? in
         guard isShown(unit.key, in: file), let source = source(of: unit, in: sources) else {
           return nil
         }
-        let pair = TextPair(
+        return TextPair(
           source: source.profile, target: profile(unit.text, unit.path), facts: facts,
           sourceFacts: sourceFacts, table: file.name, key: unit.key, path: unit.path,
-          roles: source.roles, location: unit.location, textRange: unit.range, policy: policy)
-        return (pair, source.faults)
+          roles: source.roles, location: unit.location, textRange: unit.range, policy: policy,
+          sourceFaults: source.faults)
       }
       return sweep.check(
         pairs, of: place(at: SourceLocation(path: file.displayPath(in: bundle.contents)), file),

@@ -82,28 +82,26 @@ struct TextSweep {
   /// Looks at the translations of one table into one language.
   ///
   /// - Parameters:
-  ///   - pairs: the texts, each with the faults of its source.
+  ///   - pairs: the texts.
   ///   - table: the name of the table, and where the file begins.
   ///   - findings: what is found.
   /// - Returns: the translated texts, for rules that look across tables.
   @discardableResult
   func check(
-    _ pairs: [(pair: TextPair, sourceFaults: RuleSet)], of table: Place,
-    _ findings: inout Findings
+    _ pairs: [TextPair], of table: Place, _ findings: inout Findings
   ) -> TextLibrary.Part? {
-    let translated = pairs.filter {
-      !$0.pair.target.core.isEmpty && !$0.pair.source.core.isEmpty
-    }
-    guard let facts = translated.first?.pair.facts else { return nil }
-    let isUntranslated = reportUntranslated(translated.map(\.pair), of: table, &findings)
-    for (pair, sourceFaults) in translated {
-      if pair.isSameAsSource {
-        if !isUntranslated { checkSame(pair, sourceFaults, in: table, &findings) }
-      } else {
-        check(pair, sourceFaults, in: table, &findings)
+    guard let facts = pairs.first(where: \.isTranslated)?.facts else { return nil }
+    let isUntranslated = reportUntranslated(pairs, of: table, &findings)
+    var real: [TextPair] = []
+    real.reserveCapacity(pairs.count)
+    for pair in pairs where pair.isTranslated {
+      if !pair.isSameAsSource {
+        real.append(pair)
+        check(pair, in: table, &findings)
+      } else if !isUntranslated {
+        checkSame(pair, in: table, &findings)
       }
     }
-    let real = translated.map(\.pair).filter { !$0.isSameAsSource }
     let all = TextTable(
       name: table.table, language: table.language ?? facts.language, facts: facts,
       location: table.location, pairs: real)
@@ -131,21 +129,18 @@ struct TextSweep {
   }
 
   /// An address or a name is rightly equal to its source, but not with a space behind it.
-  private func checkSame(
-    _ pair: TextPair, _ sourceFaults: RuleSet, in table: Place, _ findings: inout Findings
-  ) {
+  private func checkSame(_ pair: TextPair, in table: Place, _ findings: inout Findings) {
     if let finding = SameAsSource.finding(pair) {
       Self.report(finding, of: .sameAsSource, at: place(of: pair, in: table), &findings)
     }
     // What stands at the edges of a text is another matter.
     if pair.source.text != pair.target.text {
-      check(pair, sourceFaults, in: table, &findings)
+      check(pair, in: table, &findings)
     }
   }
 
-  private func check(
-    _ pair: TextPair, _ sourceFaults: RuleSet, in table: Place, _ findings: inout Findings
-  ) {
+  private func check(_ pair: TextPair, in table: Place, _ findings: inout Findings) {
+    let sourceFaults = pair.sourceFaults
     let features = pair.source.features.union(pair.target.features)
     var covered = RuleSet()
     for index in rules.indices
@@ -168,10 +163,16 @@ struct TextSweep {
   private func reportUntranslated(
     _ pairs: [TextPair], of table: Place, _ findings: inout Findings
   ) -> Bool {
-    let same = pairs.filter { $0.isSameAsSource && SameAsSource.finding($0) != nil }
-    guard same.count >= 3, same.count * 4 > pairs.count else { return false }
+    // The look at words takes longer than the comparison.
+    let isWorthALook = pairs.count(where: \.isSameAsSource) >= 3
+    guard isWorthALook else { return false }
+    let translated = pairs.count(where: \.isTranslated)
+    let same = pairs.count {
+      $0.isTranslated && $0.isSameAsSource && SameAsSource.finding($0) != nil
+    }
+    guard same >= 3, same * 4 > translated else { return false }
     let finding = TextFinding(
-      "\(same.count) of \(pairs.count) texts are equal to the source; translate them, or remove them"
+      "\(same) of \(translated) texts are equal to the source; translate them, or remove them"
     )
     Self.report(finding, of: .untranslatedTable, at: table, &findings)
     return true

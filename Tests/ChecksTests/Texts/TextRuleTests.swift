@@ -37,7 +37,7 @@ func diagnostics(_ example: TextExample) -> [Diagnostic] {
 
 private func pairs(
   of example: TextExample, _ sweep: TextSweep, _ findings: inout Findings
-) -> [(pair: TextPair, sourceFaults: RuleSet)] {
+) -> [TextPair] {
   let english = LanguageFacts.of("en")
   return example.pairs.enumerated().map { index, texts in
     let (source, target) = texts
@@ -47,13 +47,12 @@ private func pairs(
     var original = TextSweep.Source(
       profile: TextProfile(ExactString(source), isFormat: example.isFormat))
     sweep.check(&original, english, at: place, &findings)
-    let pair = TextPair(
+    return TextPair(
       source: original.profile,
       target: TextProfile(ExactString(target ?? ""), isFormat: example.isFormat),
       facts: LanguageFacts.of(example.language), sourceFacts: english, table: "Root",
       key: ExactString(key), location: SourceLocation(path: example.language),
-      policy: example.policy)
-    return (pair, original.faults)
+      policy: example.policy, sourceFaults: original.faults)
   }
 }
 
