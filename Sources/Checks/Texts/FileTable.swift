@@ -25,13 +25,10 @@ struct FileTable {
   }
 
   /// Looks at all texts.
-  ///
-  /// - Returns: the translated texts by language, where there are several to compare.
-  func check(_ findings: inout Findings) -> [TextLibrary.Part] {
+  func check(gatheringIn library: inout TextLibrary, _ findings: inout Findings) {
     let sourceFacts = LanguageFacts.of(file.catalog.sourceLanguage)
     var sources: [Key: TextSweep.Source] = [:]
     let languages = file.targetLanguages(of: table)
-    var parts: [TextLibrary.Part] = []
     for language in languages {
       let facts = LanguageFacts.of(language)
       let policy = TextPolicy(sweep.glossary, for: language)
@@ -61,11 +58,8 @@ struct FileTable {
       let place = TextSweep.Place(
         location: SourceLocation(path: file.path), strings: file.document as? StringsTable,
         language: LanguageTag(language).canonical, table: table.name, key: "")
-      if let part = sweep.check(pairs, of: place, &findings), languages.count > 1 {
-        parts.append(part)
-      }
+      sweep.check(pairs, of: place, gatheringIn: &library, &findings)
     }
-    return parts
   }
 
   /// The text of the source, looked at when the first language needs it.

@@ -25,6 +25,15 @@ struct TextSweep {
     var language: String?
     var table: String
     var key: String
+
+    /// The place of one of the table's texts.
+    func of(_ pair: TextPair) -> Place {
+      var place = self
+      place.location = pair.location
+      place.textRange = pair.textRange
+      place.key = pair.key.string
+      return place
+    }
   }
 
   let rules: [TextRule]
@@ -84,13 +93,13 @@ struct TextSweep {
   /// - Parameters:
   ///   - pairs: the texts.
   ///   - table: the name of the table, and where the file begins.
+  ///   - library: what is gathered of all tables.
   ///   - findings: what is found.
-  /// - Returns: the translated texts, for rules that look across tables.
-  @discardableResult
   func check(
-    _ pairs: [TextPair], of table: Place, _ findings: inout Findings
-  ) -> TextLibrary.Part? {
-    guard let facts = pairs.first(where: \.isTranslated)?.facts else { return nil }
+    _ pairs: [TextPair], of table: Place, gatheringIn library: inout TextLibrary,
+    _ findings: inout Findings
+  ) {
+    guard let facts = pairs.first(where: \.isTranslated)?.facts else { return }
     let isUntranslated = reportUntranslated(pairs, of: table, &findings)
     var real: [TextPair] = []
     real.reserveCapacity(pairs.count)
@@ -108,30 +117,16 @@ struct TextSweep {
     for rule in rules {
       guard case .table(let look) = rule.look else { continue }
       for (index, finding) in look(all) {
-        let place = index.map { self.place(of: real[$0], in: table) } ?? table
-        Self.report(finding, of: rule, at: place, &findings)
+        Self.report(finding, of: rule, at: index.map { table.of(real[$0]) } ?? table, &findings)
       }
     }
-    return TextLibrary.Part(table: all, place: table)
-  }
-
-  /// Looks at all tables together.
-  func check(_ library: TextLibrary, _ findings: inout Findings) {
-    guard !library.parts.isEmpty else { return }
-    for rule in rules {
-      guard case .library(let look) = rule.look else { continue }
-      for found in look(library) {
-        let part = library.parts[found.part]
-        let place = self.place(of: part.table.pairs[found.pair], in: part.place)
-        Self.report(found.finding, of: rule, at: place, &findings)
-      }
-    }
+    library.add(all, at: table)
   }
 
   /// An address or a name is rightly equal to its source, but not with a space behind it.
   private func checkSame(_ pair: TextPair, in table: Place, _ findings: inout Findings) {
     if let finding = SameAsSource.finding(pair) {
-      Self.report(finding, of: .sameAsSource, at: place(of: pair, in: table), &findings)
+      Self.report(finding, of: .sameAsSource, at: table.of(pair), &findings)
     }
     // What stands at the edges of a text is another matter.
     if pair.source.text != pair.target.text {
@@ -154,7 +149,7 @@ struct TextSweep {
         }
       guard let finding else { continue }
       covered.formUnion(covers[index])
-      Self.report(finding, of: rules[index], at: place(of: pair, in: table), &findings)
+      Self.report(finding, of: rules[index], at: table.of(pair), &findings)
       if rules[index].coversAll { return }
     }
   }
@@ -176,14 +171,6 @@ struct TextSweep {
     )
     Self.report(finding, of: .untranslatedTable, at: table, &findings)
     return true
-  }
-
-  private func place(of pair: TextPair, in table: Place) -> Place {
-    var place = table
-    place.location = pair.location
-    place.textRange = pair.textRange
-    place.key = pair.key.string
-    return place
   }
 }
 

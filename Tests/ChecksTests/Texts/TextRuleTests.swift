@@ -22,16 +22,16 @@ func findings(_ example: TextExample) -> [String] {
 func diagnostics(_ example: TextExample) -> [Diagnostic] {
   let sweep = TextSweep()
   var findings = Findings()
-  var library = TextLibrary()
-  for example in [example] + example.others {
-    let part = sweep.check(
+  let examples = [example] + example.others
+  var library = TextLibrary(sweep.rules, languages: examples.map(\.language))
+  for example in examples {
+    sweep.check(
       pairs(of: example, sweep, &findings),
       of: TextSweep.Place(
         location: SourceLocation(path: example.language), language: example.language,
-        table: "Root", key: ""), &findings)
-    library.parts += [part].compactMap(\.self)
+        table: "Root", key: ""), gatheringIn: &library, &findings)
   }
-  sweep.check(library, &findings)
+  library.report(&findings)
   return findings.diagnostics
 }
 
