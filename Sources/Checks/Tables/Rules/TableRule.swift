@@ -74,8 +74,8 @@ extension Check {
       let contents = TableContents(
         name: file.name, language: bundle.language(of: file), isSource: isSource,
         hasKeysOfSource: source.map { table in
-          texts.allSatisfy { table[$0.key]?.text != nil }
-        } ?? false, keys: texts.map(\.key), entry: { texts[$0] }, source: { source?[texts[$0].key]?.text },
+          texts.allSatisfy { table.has($0.key) }
+        } ?? false, keys: texts.map(\.key), entry: { texts[$0] }, source: { source?.text(of: texts[$0].key) },
         note: { file.table[texts[$0].key]?.note }, removal: { file.strings?.removal(of: $0) ?? [] })
       findings.look(at: contents) { Catalogue.isSilent($0, severities) }
     }
