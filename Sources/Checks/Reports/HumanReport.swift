@@ -92,7 +92,9 @@ package struct HumanReport: Sendable {
   private static func place(of diagnostic: Diagnostic) -> String {
     let isOfTable = diagnostic.key != nil && diagnostic.location.path.hasSuffix(".strings")
     if diagnostic.language != nil || isOfTable { return "" }
-    return diagnostic.location.path + ":\(diagnostic.location.range.lowerBound)"
+    // A range alone is no place: it may be that of an excerpt.
+    let line = diagnostic.location.position.map { ":\($0.line):\($0.column)" } ?? ""
+    return diagnostic.location.path + line + ":\(diagnostic.location.range.lowerBound)"
   }
 
   /// The text of the report. Notes are printed one by one, or only counted; of findings that break one rule
@@ -169,7 +171,9 @@ package struct HumanReport: Sendable {
       let position = note.location.position.map { ":\($0.line):\($0.column)" } ?? ""
       output += "  \(pathPrefix)\(note.location.path)\(position): \(note.message)\n"
     }
-    for fix in diagnostic.fixes { output += "  fix: \(fix.summary.onOneLine)\n" }
+    for fix in diagnostic.fixes {
+      output += "  fix\(fix.needsReview ? " to review" : ""): \(fix.summary.onOneLine)\n"
+    }
     return output
   }
 
