@@ -23,8 +23,9 @@ package enum FileChecker {
     let isSilent = { (rule: Rule) in Catalogue.isSilent(rule, severities) }
     var findings = Findings()
     for table in file.catalog.tables {
-      look(at: table, of: file, &findings)
-      FileRule.look(at: table, of: file, &findings)
+      let editing = file.editing(table)
+      look(at: table, of: file, editing, &findings)
+      FileRule.look(at: table, of: file, editing, &findings)
       for contents in table.contents(of: file) { findings.look(at: contents, silent: isSilent) }
     }
     findings.look(at: file, silent: isSilent)
@@ -38,12 +39,32 @@ package enum FileChecker {
       TextSweep.check(file, glossary: glossary, severities, &findings)
       findings.lookAtFaultsOfSources(in: file, by: severities)
     }
-    let all = parsed.diagnostics + file.languageFaults + findings.diagnostics
+    let all = removingEmptyTargets(parsed) + file.languageFaults + findings.diagnostics
     return Checker.ordered(Checker.applying(severities, to: all))
   }
 
+  /// What the reader found, with the removal of targets that are empty: the text then counts as untranslated,
+  /// and people see the source in the place of nothing.
+  private static func removingEmptyTargets(_ parsed: Parsed<LocalizationFile>) -> [Diagnostic] {
+    guard parsed.diagnostics.contains(where: { $0.rule == "xliff.empty-target" }) else {
+      return parsed.diagnostics
+    }
+    let targets = EmptyTargets(of: parsed.document.document)
+    return parsed.diagnostics.map { diagnostic in
+      guard diagnostic.rule == "xliff.empty-target", let removal = targets[diagnostic.location]
+      else { return diagnostic }
+      var diagnostic = diagnostic
+      diagnostic.fixes = [
+        Diagnostic.Fix(
+          "remove the empty target", removal.edits, needsReview: removal.isSignedOff)
+      ]
+      return diagnostic
+    }
+  }
+
   private static func look(
-    at table: Catalog.Table, of file: LocalizationFile, _ findings: inout Findings
+    at table: Catalog.Table, of file: LocalizationFile, _ editing: FileEditing,
+    _ findings: inout Findings
   ) {
     let sourceLanguage = file.catalog.sourceLanguage
     let isSettings = table.name.contains(".bundle/") || file.path.contains(".bundle/")
@@ -70,7 +91,7 @@ package enum FileChecker {
           hasOwnForms: !isSource || !file.format.isBilingual || file.format == .stringCatalog,
           location: localization.message.variants.first?.location
             ?? SourceLocation(path: file.path))
-        pair.strings = file.document as? StringsTable
+        pair.editing = TextEditing(editing, language: localization.language)
         findings.look(
           at: pair, language: LanguageTag(localization.language).canonical, table: table.name)
       }

@@ -10,15 +10,30 @@ struct FileRule: Sendable {
   let rule: Rule
   /// Looks at one entry and the languages that the file translates into.
   let look: @Sendable (Catalog.Entry, LocalizationFile, [String]) -> [MessageFinding]
+  /// The change that mends a finding; nil where somebody must decide.
+  let fix: Fix?
+
+  typealias Fix =
+    @Sendable (MessageFinding, Catalog.Entry, LocalizationFile, FileEditing) -> [Diagnostic.Fix]
+
+  init(
+    rule: Rule, fix: Fix? = nil,
+    look: @escaping @Sendable (Catalog.Entry, LocalizationFile, [String]) -> [MessageFinding]
+  ) {
+    self.rule = rule
+    self.look = look
+    self.fix = fix
+  }
 
   static let all: [FileRule] = [
     .emptyValue, .altTransConfusion, .maxWidth, .maxBytes, .maxPixels, .shouldNotTranslate,
-    .catalogState, .staleEntry,
+    .translateNo, .catalogState, .staleEntry,
   ]
 
   /// Runs all rules on a table.
   static func look(
-    at table: Catalog.Table, of file: LocalizationFile, _ findings: inout Findings
+    at table: Catalog.Table, of file: LocalizationFile, _ editing: FileEditing,
+    _ findings: inout Findings
   ) {
     let languages = file.targetLanguages(of: table)
     for entry in table.entries {
@@ -30,13 +45,14 @@ struct FileRule: Sendable {
           findings.report(
             rule.rule, at: location ?? SourceLocation(path: file.path), finding.message,
             severity: finding.severity, language: entry.language(of: finding.variant),
-            table: table.name, key: entry.key.string)
+            table: table.name, key: entry.key.string,
+            fixes: rule.fix?(finding, entry, file, editing) ?? [])
         }
       }
     }
   }
 
-  private static func texts(
+  static func texts(
     of entry: Catalog.Entry, _ file: LocalizationFile
   ) -> [Message.Variant] {
     entry.localizations.filter { $0.language != file.catalog.sourceLanguage }
@@ -95,24 +111,6 @@ struct FileRule: Sendable {
             .map { MessageFinding($0.message(sourceSize: nil), at: variant) }
         }
       }
-    }
-  }
-
-  /// A text that is not for translation has none.
-  static let shouldNotTranslate = FileRule(
-    rule: Rule(
-      "catalog.should-not-translate", .note,
-      "a text that is not for translation has no translation",
-      why: "Xcode does not build it, so the translation is never seen.",
-      bad: "\"shouldTranslate\" : false with a \"de\" that differs",
-      good: "no localization for \"de\"")
-  ) { entry, file, _ in
-    guard !entry.isForTranslation, file.format == .stringCatalog else { return [] }
-    let source = entry[file.catalog.sourceLanguage]?.fallback ?? entry.key
-    return texts(of: entry, file).filter { $0.text != source }.prefix(1).map {
-      MessageFinding(
-        "'\(entry.key.shortened)' is not for translation, but has '\($0.text.shortened)'; remove one of "
-          + "the two", at: $0)
     }
   }
 

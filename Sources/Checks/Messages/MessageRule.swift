@@ -42,6 +42,8 @@ struct MessageFinding {
   var severity: Severity?
   /// The text without the fault, where there is one way to mend it.
   var fixed: ExactString?
+  /// Whether the text is to be taken away.
+  var removesText = false
 
   init(_ message: String, severity: Severity? = nil, at variant: Message.Variant? = nil) {
     self.message = message
@@ -65,8 +67,13 @@ extension Findings {
         report(
           rule.rule, at: finding.variant?.location ?? pair.location, finding.message,
           severity: finding.severity, language: language, table: table, key: pair.key.string,
-          fixes: finding.fixed.map { pair.fix(to: $0) } ?? [])
+          fixes: fixes(for: finding, of: pair))
       }
     }
+  }
+
+  private func fixes(for finding: MessageFinding, of pair: MessagePair) -> [Diagnostic.Fix] {
+    if finding.removesText, let path = finding.variant?.path { return pair.removal(path) }
+    return finding.fixed.map { pair.fix(finding.variant, to: $0) } ?? []
   }
 }

@@ -13,6 +13,7 @@ extension Check {
       let isSource = file.language == bundle.project.sourceFolder
       // The pages' own language is another's source even where the tables lie in Base.
       let sources = isSource ? nil : bundle.sourceTable(of: file)
+      let editing = file.editing(sourceLanguage: bundle.project.sourceLanguage)
       for entry in file.table.entries where !(entry.key.isEmpty && entry.text.isPOHeader) {
         let source: Message? =
           isSource
@@ -25,7 +26,7 @@ extension Check {
           language: file.language == "Base" ? bundle.project.sourceLanguage : file.language,
           use: settings.contains(file.name) && !isPlural ? .settings : .code,
           location: entry.location)
-        pair.strings = file.strings
+        pair.editing = editing
         findings.look(at: pair, language: bundle.language(of: file), table: file.name)
       }
     }

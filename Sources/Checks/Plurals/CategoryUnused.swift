@@ -11,7 +11,7 @@ extension MessageRule {
       why:
         "Nobody ever sees the text; most often it was copied from another language. 'zero' is shown for 0 "
         + "in every language, so it is never unused.",
-      bad: "ja: one, other", good: "ja: other")
+      bad: "ja: one, other", good: "ja: other", fix: "remove the text")
   ) { pair in
     let choices = pair.selections.flatMap { findings($0, of: pair) }
     let all = pair.pluralForms
@@ -22,9 +22,12 @@ extension MessageRule {
           guard let category = text.variant.path.plural, category != .zero, category != .other,
             !rules.categories.contains(category.rawValue)
           else { return nil }
-          return MessageFinding(
+          var finding = MessageFinding(
             "no number selects '\(category.rawValue)' in \(pair.language), so nobody sees this text of "
               + "\(forms.name(of: pair.key)); remove it", at: text)
+          // Without 'other' it is all that the reader of the file can fall back on.
+          finding.removesText = forms[.other] != nil && !pair.isGettext
+          return finding
         }
       }
   }

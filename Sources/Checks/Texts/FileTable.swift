@@ -28,6 +28,7 @@ struct FileTable {
     let sourceFacts = LanguageFacts.of(file.catalog.sourceLanguage)
     var sources: [Key: TextSweep.Source] = [:]
     let languages = file.targetLanguages(of: table)
+    let editing = file.editing(table)
     return languages.compactMap { language in
       let facts = LanguageFacts.of(language)
       let policy = TextPolicy(sweep.glossary, for: language)
@@ -39,7 +40,7 @@ struct FileTable {
           let key = Key(key: entry.key, path: variant.path)
           // The texts of one language are there once.
           let known = languages.count > 1 ? sources[key] : nil
-          let source = known ?? source(of: entry, variant.path, sourceFacts, &findings)
+          let source = known ?? source(of: entry, variant.path, sourceFacts, editing, &findings)
           if languages.count > 1 { sources[key] = source }
           let pair = TextPair(
             source: source.profile, target: profile(variant.text, variant.path), facts: facts,
@@ -49,7 +50,8 @@ struct FileTable {
         }
       }
       let place = TextSweep.Place(
-        location: SourceLocation(path: file.path), strings: file.document as? StringsTable,
+        location: SourceLocation(path: file.path),
+        editing: TextEditing(editing, language: language),
         language: LanguageTag(language).canonical,
         table: table.name, key: "")
       return sweep.check(pairs, of: place, &findings)
@@ -59,14 +61,18 @@ struct FileTable {
   /// The text of the source, looked at when the first language needs it.
   private func source(
     of entry: Catalog.Entry, _ path: VariantPath, _ facts: LanguageFacts,
-    _ findings: inout Findings
+    _ editing: FileEditing, _ findings: inout Findings
   ) -> TextSweep.Source {
     let message = entry[file.catalog.sourceLanguage]
     var source = TextSweep.Source(profile: profile(message?.text(for: path) ?? entry.key, path))
     let location = message?[path]?.location ?? message?.variants.first?.location
-    let place = TextSweep.Place(
-      location: location ?? SourceLocation(path: file.path), table: table.name,
+    var place = TextSweep.Place(
+      location: location ?? SourceLocation(path: file.path), path: path, table: table.name,
       key: entry.key.string)
+    // What translators were sent is not theirs to change.
+    if file.format == .stringCatalog, message?[path] != nil {
+      place.editing = TextEditing(editing, language: file.catalog.sourceLanguage)
+    }
     sweep.check(&source, facts, at: place, &findings)
     return source
   }

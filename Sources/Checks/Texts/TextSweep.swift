@@ -1,5 +1,5 @@
 import Diagnostics
-import LocalizationFormats
+import LocalizationModel
 import Workspace
 
 /// Runs the rules on the texts of one table and language after the other, each text looked at once.
@@ -20,8 +20,9 @@ struct TextSweep {
   struct Place {
     var location: SourceLocation
     var textRange: Range<Int>?
-    /// The file, where only its keys tell the range.
-    var strings: StringsTable?
+    /// The texts of the file, where the range is not enough to change one.
+    var editing: TextEditing?
+    var path = VariantPath.plain
     var language: String?
     var table: String
     var key: String
@@ -66,8 +67,12 @@ struct TextSweep {
         case .terms(let look, _): look(source, facts, sourcePolicy)
         case .pair, .table, .library: nil
         }
-      guard let finding else { continue }
+      guard var finding else { continue }
       source.faults.insert(index)
+      // A key that is the text itself would part from it.
+      if case .source = rules[index].look, text.text == ExactString(place.key) {
+        finding.fixed = nil
+      }
       guard !covered.contains(index) else { continue }
       covered.formUnion(covers[index])
       Self.report(finding, of: rules[index], at: place, &findings)
@@ -181,6 +186,7 @@ struct TextSweep {
     var place = table
     place.location = pair.location
     place.textRange = pair.textRange
+    place.path = pair.path
     place.key = pair.key.string
     return place
   }
