@@ -45,7 +45,9 @@ extension CommandContext {
   func report(_ plan: FixPlan, pathPrefix: String) {
     for file in plan.files {
       let diff = UnifiedDiff(file.edits, of: file.source)
-      printDocument(diff.text(path: pathPrefix + file.source.path).utf8)
+      let path = file.source.path.hasPrefix("/") ? file.source.path : pathPrefix + file.source.path
+      // As git has it: behind "a/", seen from the root.
+      printDocument(diff.text(path: String(path.drop { $0 == "/" })).utf8)
     }
     reportOverlapping(plan, pathPrefix: pathPrefix)
   }

@@ -70,9 +70,14 @@ struct TextSweep {
       guard var finding else { continue }
       source.faults.insert(index)
       // A key that is the text itself would part from it.
-      if case .source = rules[index].look, text.text == ExactString(place.key) {
+      if case .source = rules[index].look,
+        place.key.first?.isWhitespace ?? true
+          || place.key.last?.isWhitespace ?? true
+      {
         finding.fixed = nil
       }
+      // The translations follow a source of their own file, so that somebody should look at them too.
+      if place.editing != nil { finding.fixNeedsReview = true }
       guard !covered.contains(index) else { continue }
       covered.formUnion(covers[index])
       Self.report(finding, of: rules[index], at: place, &findings)
