@@ -87,6 +87,7 @@ struct CheckRun {
   ///
   /// - Throws: what is wrong with the only input, or keeps all changes from being made.
   mutating func look() throws {
+    if command.fixes != nil, !command.isDryRun { try recover() }
     var parts: [[Diagnostic]] = []
     var changes = FixChanges()
     var changed: [Int] = []
@@ -117,6 +118,25 @@ struct CheckRun {
       }
     }
     findings = configurationFaults + parts.flatMap(\.self) + obsolete
+  }
+
+  /// Completes or undoes what an earlier run of this kind was stopped in: it may have left word of that in any
+  /// folder between the inputs and the one that holds them all.
+  private func recover() throws {
+    guard !isAlone else { return }
+    let parents = command.inputs.map {
+      FilePath($0.path ?? ".").resolved(against: Disk.currentDirectory).parent
+    }
+    var common = parents[0]
+    while !parents.allSatisfy({ $0.relative(to: common) != nil }) { common = common.parent }
+    var folders: Set<FilePath> = []
+    for parent in parents {
+      var folder = parent
+      while folders.insert(folder).inserted, folder != common { folder = folder.parent }
+    }
+    for folder in folders.sorted() where Disk.isDirectory(folder) {
+      context.note(try Journal.recover(in: folder), in: folder)
+    }
   }
 
   /// Does something with an input; where it cannot be read, the others are looked at all the same.
