@@ -5,26 +5,28 @@ extension Diagnostic {
   /// - Parameter prefix: what leads to the files, with its slash; absolute paths stay as they are.
   /// - Returns: the finding; it prints as the one with the texts does, and mends nothing.
   package func excerpted(under prefix: String) -> Diagnostic {
-    var result = self
-    var whole = location.range
-    for range in fixes.lazy.flatMap(\.edits).map(\.range) {
-      whole = min(whole.lowerBound, range.lowerBound)..<max(whole.upperBound, range.upperBound)
-    }
-    let excerpt = Excerpt(of: location, around: whole, under: prefix)
-    result.location = excerpt.location(of: location)
-    for index in fixes.indices {
-      result.fixes[index].edits = fixes[index].edits.map {
-        TextEdit(excerpt.shifted($0.range), with: $0.replacement)
-      }
-    }
-    for (index, note) in notes.enumerated() {
-      result.notes[index].location = Excerpt(
-        of: note.location, around: note.location.range, under: prefix
-      )
-      .location(of: note.location)
-    }
-    return result
+    let place = location
+    let ranges = [place.range] + fixes.lazy.flatMap(\.edits).map(\.range)
+    let start = ranges.map(\.lowerBound).min() ?? 0
+    let end = ranges.map(\.upperBound).max() ?? start
+    let excerpt = Excerpt(of: place, around: start..<end, under: prefix)
+    return Diagnostic(
+      rule, severity, at: excerpt.location(of: place), message, language: language, table: table,
+      key: key,
+      notes: notes.map { note in
+        let own = Excerpt(of: note.location, around: note.location.range, under: prefix)
+        return Note(note.message, at: own.location(of: note.location))
+      },
+      fixes: fixes.map { fix in
+        let edits = fix.edits.map { TextEdit(excerpt.shifted($0.range), with: $0.replacement) }
+        return Fix(fix.summary, edits, needsReview: fix.needsReview)
+      })
   }
+}
+
+extension SourceLocation {
+  /// The offset of the start in the characters of the whole file, also where only an excerpt is at hand.
+  package var offsetInFile: Int { range.lowerBound + (source?.offset ?? 0) }
 }
 
 /// Some lines of a file.
@@ -52,7 +54,7 @@ private struct Excerpt {
     offset = start
     text = SourceText(
       path: self.prefix + source.path, utf8: Array(source.utf8[start..<end]),
-      from: source.position(at: start))
+      from: source.position(at: start), at: source.offset + start)
   }
 
   func shifted(_ range: Range<Int>) -> Range<Int> {

@@ -26,6 +26,9 @@ public final class SourceText: Sendable {
   /// Where the text begins in its file: somewhere else than at the start where it is an excerpt.
   private let start: SourcePosition
 
+  /// How many bytes of the file's characters stand before those of an excerpt.
+  let offset: Int
+
   /// Found when the first place is asked for: most files are read without a word about any.
   private let foundLineIndex = Mutex<LineIndex?>(nil)
 
@@ -47,6 +50,7 @@ public final class SourceText: Sendable {
     self.encoding = encoding
     self.hasMark = hasMark
     start = SourcePosition(line: 1, column: 1)
+    offset = 0
     do {
       utf8 = try encoding.decode(bytes, from: hasMark ? encoding.mark.count : 0)
     } catch {
@@ -59,11 +63,12 @@ public final class SourceText: Sendable {
 
   /// A file that is already UTF-8, such as one that is being made.
   public convenience init(path: String, utf8: [UInt8]) {
-    self.init(path: path, utf8: utf8, from: SourcePosition(line: 1, column: 1))
+    self.init(path: path, utf8: utf8, from: SourcePosition(line: 1, column: 1), at: 0)
   }
 
   /// Some characters of a file, which begin at a place in it.
-  init(path: String, utf8: [UInt8], from start: SourcePosition) {
+  init(path: String, utf8: [UInt8], from start: SourcePosition, at offset: Int) {
+    self.offset = offset
     self.path = path
     self.start = start
     self.bytes = utf8

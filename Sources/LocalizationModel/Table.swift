@@ -60,7 +60,28 @@ public struct Table: Sendable {
   }
 
   /// The entry in force for a key.
-  public subscript(key: ExactString) -> Entry? { index[key].map { entries[$0] } }
+  public subscript(key: ExactString) -> Entry? { position(of: key).map { entries[$0] } }
+
+  /// Whether there is an entry for a key.
+  public func has(_ key: ExactString) -> Bool { position(of: key) != nil }
+
+  /// The text in force for a key.
+  public func text(of key: ExactString) -> ExactString? {
+    position(of: key).map { entries[$0].text }
+  }
+
+  /// The position of the entry in force for a key.
+  ///
+  /// - Parameters:
+  ///   - key: what the text is looked up by.
+  ///   - guess: where it may be, since most tables of a bundle have their keys in one order.
+  /// - Returns: the position in `entries`.
+  public func position(of key: ExactString, near guess: Int = -1) -> Int? {
+    // Of a key that is there twice, only the index knows which one is in force.
+    let isLikely = guess >= 0 && guess < entries.count && index.count == entries.count
+    if isLikely, entries[guess].key == key { return guess }
+    return index[key]
+  }
 
   private static func index(of entries: [Entry]) -> [ExactString: Int] {
     Dictionary(

@@ -11,6 +11,8 @@ package final class TextGauge {
   private var language = ""
   private var words: [WordKey: Word] = [:]
   private var tables: [FontWeight: AdvanceTable] = [:]
+  /// The text that was measured last: the same one is held against several rows and sizes.
+  private var last: (text: String, weight: FontWeight, extent: TextExtent)?
 
   package init(fonts: FontLibrary) { self.fonts = fonts }
 
@@ -18,6 +20,7 @@ package final class TextGauge {
   package func begin(language: String) {
     guard language != self.language else { return }
     self.language = language
+    last = nil
     words.removeAll(keepingCapacity: true)
   }
 
@@ -30,8 +33,12 @@ package final class TextGauge {
 
   /// The extent of a text in a line.
   func extent(of text: String, weight: FontWeight) -> TextExtent {
+    if let last, last.weight == weight, last.text == text {
+      return last.extent
+    }
     var extent = TextExtent()
     for word in Self.split(text) { extent += measured(word, weight).extent }
+    last = (text, weight, extent)
     return extent
   }
 

@@ -61,7 +61,7 @@ private struct TableTexts {
     self.bundle = bundle
     let source = bundle.contents.table(file.name, language: bundle.project.sourceFolder)?.table
     needed = texts.entries.filter {
-      $0.isTranslated && !$0.isReference && file.table[$0.key] == nil
+      $0.isTranslated && !$0.isReference && !file.table.has($0.key)
         && source?[$0.key]?.isForTranslation != false
     }
     unused = file.texts.filter {
@@ -74,7 +74,7 @@ private struct TableTexts {
 
   /// Whether the table has neither the key nor one that may be meant for it.
   func isAbsent(_ key: ExactString) -> Bool {
-    file.table[key] == nil && folding.nearMiss(of: key) == nil
+    !file.table.has(key) && folding.nearMiss(of: key) == nil
   }
 
   mutating func expectsNone(of keys: Set<ExactString>) {
@@ -135,7 +135,7 @@ private struct TableTexts {
 
   func reportEmpty(source: TableFile?, _ findings: inout Findings) {
     for entry in file.texts where entry.text?.isBlank == true {
-      let original = source?.table[entry.key]?.text ?? entry.key
+      let original = source?.table.text(of: entry.key) ?? entry.key
       guard !isSource, !original.isBlank else { continue }
       findings.report(
         .emptyValue, at: entry.textLocation,

@@ -22,13 +22,14 @@ extension TextSweep {
     {
       names.append(name)
     }
-    var library = TextLibrary()
+    var library = TextLibrary(
+      sweep.rules, languages: readable.compactMap { bundle.language(of: $0) })
     for name in names {
       let table = BundleTable(
         page: pages[name], files: readable.filter { $0.name == name }, bundle: bundle, sweep: sweep)
-      library.parts += table.check(&findings)
+      table.check(gatheringIn: &library, &findings)
     }
-    sweep.check(library, &findings)
+    library.report(&findings)
   }
 
   /// Looks at a file that stands by itself.
@@ -39,12 +40,13 @@ extension TextSweep {
     let sweep = TextSweep(
       TextRule.wanted(by: severities), glossary: glossary,
       sourceLanguage: file.catalog.sourceLanguage)
-    var library = TextLibrary()
+    var library = TextLibrary(
+      sweep.rules, languages: file.targetLanguages.map { LanguageTag($0).canonical })
     for table in file.catalog.tables {
       let table = FileTable(table: table, file: file, sweep: sweep)
-      library.parts += table.check(&findings)
+      table.check(gatheringIn: &library, &findings)
     }
-    sweep.check(library, &findings)
+    library.report(&findings)
   }
 
   static func report(
@@ -101,27 +103,25 @@ private struct BundleTable {
     isFormat = page == nil || files.contains { $0.stringsdict != nil }
   }
 
-  func check(_ findings: inout Findings) -> [TextLibrary.Part] {
+  func check(gatheringIn library: inout TextLibrary, _ findings: inout Findings) {
     let sourceFacts = LanguageFacts.of(bundle.project.sourceLanguage)
     let sources = sources(sourceFacts, &findings)
-    let targets = files.filter { $0.language != bundle.project.sourceFolder }
-    return targets.compactMap { file in
+    for file in files where file.language != bundle.project.sourceFolder {
       let facts = LanguageFacts.of(file.language)
       let policy = TextPolicy(sweep.glossary, for: file.language)
-      let pairs = units(of: file).compactMap {
-        unit -> (pair: TextPair, sourceFaults: RuleSet)? in
+      let pairs = units(of: file).compactMap { unit -> TextPair? in
         guard isShown(unit.key, in: file), let source = source(of: unit, in: sources) else {
           return nil
         }
-        let pair = TextPair(
+        return TextPair(
           source: source.profile, target: profile(unit.text, unit.path), facts: facts,
           sourceFacts: sourceFacts, table: file.name, key: unit.key, path: unit.path,
-          roles: source.roles, location: unit.location, textRange: unit.range, policy: policy)
-        return (pair, source.faults)
+          roles: source.roles, location: unit.location, textRange: unit.range, policy: policy,
+          sourceFaults: source.faults)
       }
       var place = place(at: SourceLocation(path: file.displayPath(in: bundle.contents)), file)
       place.editing = file.editing(sourceLanguage: bundle.project.sourceLanguage)
-      return sweep.check(pairs, of: place, &findings)
+      sweep.check(pairs, of: place, gatheringIn: &library, &findings)
     }
   }
 

@@ -12,6 +12,7 @@ extension FileRule {
       why: "Xcode does not build it, so the translation is never seen.",
       bad: "\"shouldTranslate\" : false with a \"de\" that differs",
       good: "no localization for \"de\"", fix: "remove the translations, which nobody ever sees"),
+    formats: [.stringCatalog],
     fix: { _, entry, file, editing in
       let source = entry.sourceText(in: file)
       let others = entry.localizations.filter { localization in
@@ -28,7 +29,7 @@ extension FileRule {
       }
     }
   ) { entry, file, _ in
-    guard !entry.isForTranslation, file.format == .stringCatalog else { return [] }
+    guard !entry.isForTranslation else { return [] }
     let source = entry.sourceText(in: file)
     return texts(of: entry, file).filter { $0.text != source }.prefix(1).map {
       MessageFinding(
@@ -44,6 +45,7 @@ extension FileRule {
       why: "A unit of translate=\"no\" is not for translation.",
       bad: "a changed address", good: "the address of the source",
       fix: "write the source's text"),
+    formats: [.xliff1, .xliff2, .xcloc],
     fix: { finding, entry, file, editing in
       guard let changed = finding.variant,
         var variant = entry[file.catalog.sourceLanguage]?[changed.path],
@@ -57,7 +59,7 @@ extension FileRule {
       }
     }
   ) { entry, file, _ in
-    guard !entry.isForTranslation, [.xliff1, .xliff2, .xcloc].contains(file.format),
+    guard !entry.isForTranslation,
       let source = entry[file.catalog.sourceLanguage]
     else { return [] }
     return texts(of: entry, file).compactMap { target in

@@ -33,10 +33,10 @@ extension TextRule {
     var groups: [[Int]] = []
     // Of a key that stands twice, the last text is in force.
     let inForce = Dictionary(
-      candidates.map { (TextLibrary.Unit(table.pairs[$0]), $0) }, uniquingKeysWith: { $1 })
+      candidates.map { (TextUnit(table.pairs[$0]), $0) }, uniquingKeysWith: { $1 })
     for index in candidates {
       let pair = table.pairs[index]
-      guard inForce[TextLibrary.Unit(pair)] == index else { continue }
+      guard inForce[TextUnit(pair)] == index else { continue }
       if pair.source.isOneWord, pair.hasWordOfManyUses { continue }
       let kind = Kind(
         source: ExactString(pair.source.coreText), roles: pair.roles, path: pair.path)
