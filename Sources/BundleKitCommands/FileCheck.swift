@@ -19,9 +19,8 @@ struct FileCheck {
   var beside: LocalizationFile?
   let today: CalendarDate?
 
-  /// Every finding of a file that no comment in it silences.
-  ///
-  /// - Parameter isAlone: whether the file is the only one, so that `--source` must be for it.
+  /// Every finding of a file that no comment in it silences. Where the file is the only one, `--source` must be
+  /// for it.
   func findings(of path: String, isAlone: Bool) throws -> [Diagnostic] {
     let parsed = try LocalizationFile.read(
       path, language: language, sourceLanguage: sourceLanguage)

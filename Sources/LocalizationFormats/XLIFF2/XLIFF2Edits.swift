@@ -97,9 +97,7 @@ struct XLIFF2Edits {
   /// The file after all changes.
   func bytes() throws(LocalizationWriteError) -> [UInt8] { source.edited(by: try edits()) }
 
-  /// The edits that make all changes.
-  ///
-  /// - Parameter keepsStates: whether texts get other words alone.
+  /// The edits that make all changes; those that keep states give texts other words alone.
   func edits(keepsStates: Bool = false) throws(LocalizationWriteError) -> [TextEdit] {
     var edits: [TextEdit] = []
     var hasTarget = false
