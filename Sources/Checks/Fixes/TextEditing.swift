@@ -30,8 +30,12 @@ struct TextEditing: Sendable {
   }
 
   /// The change that takes a text away.
-  func removal(_ key: ExactString, _ path: VariantPath, _ summary: String) -> [Diagnostic.Fix] {
-    file.fix(summary) { $0.edits(for: [.unset(key, language: language, path)]) }
+  func removal(
+    _ key: ExactString, _ path: VariantPath, _ summary: String, needsReview: Bool
+  ) -> [Diagnostic.Fix] {
+    file.fix(summary, needsReview: needsReview) {
+      $0.edits(for: [.unset(key, language: language, path)])
+    }
   }
 }
 

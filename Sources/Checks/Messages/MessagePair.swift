@@ -58,8 +58,8 @@ struct MessagePair {
   }
 
   /// The change that takes one of several texts away.
-  func removal(_ path: VariantPath) -> [Diagnostic.Fix] {
-    editing?.removal(key, path, "remove the text for '\(path)'") ?? []
+  func removal(_ path: VariantPath, needsReview: Bool) -> [Diagnostic.Fix] {
+    editing?.removal(key, path, "remove the text for '\(path)'", needsReview: needsReview) ?? []
   }
 
   /// The source of a text whose source table lacks it: the key where it is a text rather than a name.
