@@ -232,6 +232,23 @@ extension FileFixTests {
         == text.replacingOccurrences(of: one, with: ""))
   }
 
+  @Test("where several categories are unused, the language may be another") func otherLanguage()
+    throws
+  {
+    let forms = ["one", "few", "many", "other"].map {
+      "\"\($0)\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"%lld \($0)\"}}"
+    }
+    func text(_ forms: [String]) -> String {
+      "{\"sourceLanguage\":\"en\",\"strings\":{\"%lld files\":{\"localizations\":{\"ja\":{\"variations\":"
+        + "{\"plural\":{\(forms.joined(separator: ","))}}}}}},\"version\":\"1.0\"}"
+    }
+    try folder.write("L.xcstrings", text(forms))
+    let path = folder("L.xcstrings")
+    #expect(ToolRun("check", path, "--fix").errorOutput == "")
+    #expect(ToolRun("check", path, "--fix", "--unsafe").output == "nothing to report\n")
+    #expect(try folder.read("L.xcstrings") == text([forms[3]]))
+  }
+
   @Test("an address is joined; another one is put back when asked for")
   func address() throws {
     let unit =

@@ -29,12 +29,13 @@ struct TextEditing: Sendable {
     }
   }
 
-  /// The change that takes a text away.
+  /// The change that takes some texts of a key away.
   func removal(
-    _ key: ExactString, _ path: VariantPath, _ summary: String, needsReview: Bool
+    _ key: ExactString, _ paths: [VariantPath], needsReview: Bool
   ) -> [Diagnostic.Fix] {
-    file.fix(summary, needsReview: needsReview) {
-      $0.edits(for: [.unset(key, language: language, path)])
+    let names = paths.map { "'\($0)'" }.joined(separator: ", ")
+    return file.fix("remove what is for \(names)", needsReview: needsReview) {
+      $0.edits(for: paths.map { .unset(key, language: language, $0) })
     }
   }
 }

@@ -57,9 +57,9 @@ struct MessagePair {
     return editing?.fix(key, variant.path, to: text, state: variant.state) ?? []
   }
 
-  /// The change that takes one of several texts away.
-  func removal(_ path: VariantPath, needsReview: Bool) -> [Diagnostic.Fix] {
-    editing?.removal(key, path, "remove the text for '\(path)'", needsReview: needsReview) ?? []
+  /// The change that takes some of the texts away; several at once are to be looked at.
+  func removal(_ paths: [VariantPath]) -> [Diagnostic.Fix] {
+    editing?.removal(key, paths, needsReview: paths.count > 1) ?? []
   }
 
   /// The source of a text whose source table lacks it: the key where it is a text rather than a name.

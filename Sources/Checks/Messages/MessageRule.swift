@@ -44,10 +44,8 @@ struct MessageFinding {
   var severity: Severity?
   /// The text without the fault, where there is one way to mend it.
   var fixed: ExactString?
-  /// Whether the text is to be taken away, and whether a person should look at that.
-  var removal: Removal?
-
-  enum Removal { case safe, reviewed }
+  /// The texts to take away.
+  var removed: [VariantPath] = []
 
   init(_ message: String, severity: Severity? = nil, at variant: Message.Variant? = nil) {
     self.message = message
@@ -80,9 +78,7 @@ extension Findings {
   }
 
   private func fixes(for finding: MessageFinding, of pair: MessagePair) -> [Diagnostic.Fix] {
-    if let removal = finding.removal, let path = finding.variant?.path {
-      return pair.removal(path, needsReview: removal == .reviewed)
-    }
+    if !finding.removed.isEmpty { return pair.removal(finding.removed) }
     return finding.fixed.map { pair.fix(finding.variant, to: $0) } ?? []
   }
 }

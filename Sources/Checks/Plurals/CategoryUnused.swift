@@ -37,7 +37,7 @@ extension MessageRule {
       // Without 'other' it is all that there is, and PO has a place for every category that its header says.
       if forms[.other] != nil, !pair.isGettext {
         // Where it is more than what English leaves behind, the file may be of another language than is said.
-        finding.removal = texts.count == 1 ? .safe : .reviewed
+        finding.removed = texts.map(\.variant.path)
       }
       return finding
     }
