@@ -190,6 +190,10 @@ extension FileFixTests {
     )
     #expect(
       try mended("de.xlf", second) == second.replacingOccurrences(of: "Wolke", with: "iCloud"))
+    let inPart = xliff2(
+      #"<unit id="a" translate="no"><segment><source>iCloud <mrk id="m" translate="yes">on</mrk></source>"#
+        + #"<target>iCloud <mrk id="m" translate="yes">an</mrk></target></segment></unit>"#)
+    #expect(try mended("de.xlf", inPart) == inPart)
   }
 
   @Test("translations that Xcode does not build go, others stay") func shouldNotTranslate() throws {

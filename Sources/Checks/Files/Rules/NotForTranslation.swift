@@ -63,13 +63,27 @@ extension FileRule {
       let source = entry[file.catalog.sourceLanguage]
     else { return [] }
     return texts(of: entry, file).compactMap { target in
-      guard !target.text.isBlank, let own = source[target.path], own.text != target.text else {
-        return nil
-      }
+      guard !target.text.isBlank, let own = source[target.path], own.text != target.text,
+        !isTranslatedInPart(target)
+      else { return nil }
       return MessageFinding(
         "'\(entry.key.shortened)' is not for translation, but '\(own.text.shortened)' became "
           + "'\(target.text.shortened)'; write the source's text", at: target)
     }
+  }
+}
+
+extension FileRule {
+  private static let longestUnit = 1 << 16
+
+  /// Whether something in a protected unit says that it is to be translated all the same.
+  private static func isTranslatedInPart(_ target: Message.Variant) -> Bool {
+    guard let location = target.location, let source = location.source else { return false }
+    // The place is the unit's start tag in version 2, and the target in 1.2: either way, what counts follows.
+    let rest = source.text(
+      in: location.range.lowerBound..<(location.range.lowerBound + longestUnit))
+    let markup = rest.firstRange(of: "unit>").map { rest[..<$0.lowerBound] } ?? rest[...]
+    return markup.contains("translate=\"yes\"") || markup.contains("translate='yes'")
   }
 }
 
