@@ -60,6 +60,12 @@ extension ExactString: ExpressibleByStringLiteral, CustomStringConvertible {
 extension ExactString {
   /// The text for a message: on one line, and only its start where it is long.
   public var shortened: String {
+    let isOnOneShortLine = withUTF8 { bytes in
+      // The line ends beyond ASCII are U+0085, U+2028 and U+2029.
+      bytes.count <= 60
+        && bytes.allSatisfy { $0 != 0x85 && $0 != 0xA8 && $0 != 0xA9 && !(0x0A...0x0D ~= $0) }
+    }
+    if isOnOneShortLine { return string }
     let line = string.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count > 60 ? line.prefix(59) + "…" : line
   }

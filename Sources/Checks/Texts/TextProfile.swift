@@ -27,6 +27,8 @@ final class TextProfile: Sendable {
   let features: TextFeatures
   /// The scripts of its letters.
   let scripts: ScriptSet
+  /// The hash of the core.
+  let hash: UInt64
   /// Whether the text goes where markup is rendered: the body of a mail.
   let isRendered: Bool
 
@@ -47,6 +49,7 @@ final class TextProfile: Sendable {
     core =
       scan.features.isDisjoint(with: [.edgeSpace, .quote, .bidi])
       ? 0..<scalars.count : Self.core(of: scalars)
+    hash = scalars[core].withUnsafeBytes(KeyHash.of)
     let ranges =
       !scan.mayHoldFormat
       ? []

@@ -88,10 +88,6 @@ private struct BundleTable {
   let bundle: CheckedBundle
   let sweep: TextSweep
 
-  private struct Key: Hashable {
-    let key: ExactString, path: VariantPath
-  }
-
   /// Texts of pages are shown as they are; any other table may hold formats.
   private let isFormat: Bool
 
@@ -105,12 +101,12 @@ private struct BundleTable {
 
   func check(gatheringIn library: inout TextLibrary, _ findings: inout Findings) {
     let sourceFacts = LanguageFacts.of(bundle.project.sourceLanguage)
-    let sources = sources(sourceFacts, &findings)
+    var sources = sources(sourceFacts, &findings)
     for file in files where file.language != bundle.project.sourceFolder {
       let facts = LanguageFacts.of(file.language)
       let policy = TextPolicy(sweep.glossary, for: file.language)
       let pairs = units(of: file).compactMap { unit -> TextPair? in
-        guard isShown(unit.key, in: file), let source = source(of: unit, in: sources) else {
+        guard isShown(unit.key, in: file), let source = source(of: unit, in: &sources) else {
           return nil
         }
         return TextPair(
@@ -128,7 +124,7 @@ private struct BundleTable {
   /// Whether a text of a file is worth a look: what no page has is obsolete, and that is all there is to say of
   /// it, unless the pages have so little of the table that code must read it too.
   private func isShown(_ key: ExactString, in file: TableFile) -> Bool {
-    guard let page, !isFormat, page[key] == nil else { return true }
+    guard let page, !isFormat, !page.has(key) else { return true }
     return page.entries.count * 2 < file.table.entries.count
   }
 
@@ -173,8 +169,8 @@ private struct BundleTable {
   /// The texts of the source, each looked at once.
   private func sources(
     _ facts: LanguageFacts, _ findings: inout Findings
-  ) -> [Key: TextSweep.Source] {
-    var sources: [Key: TextSweep.Source] = [:]
+  ) -> Sources {
+    var sources = Sources()
     func add(_ unit: Unit, _ place: TextSweep.Place) {
       let roles = Set((page?[unit.key]?.occurrences ?? []).map(\.text.role))
       let profile = profile(
@@ -184,7 +180,7 @@ private struct BundleTable {
       place.key = unit.key.string
       place.textRange = unit.range
       sweep.check(&source, facts, at: place, &findings)
-      sources[Key(key: unit.key, path: unit.path)] = source
+      sources.add(source, for: Key(key: unit.key, path: unit.path))
     }
     for file in files where file.language == bundle.project.sourceFolder {
       for unit in units(of: file) { add(unit, place(at: unit.location, file)) }
@@ -201,7 +197,7 @@ private struct BundleTable {
   }
 
   /// The text that a translation is of; nil where nothing says it.
-  private func source(of unit: Unit, in sources: [Key: TextSweep.Source]) -> TextSweep.Source? {
+  private func source(of unit: Unit, in sources: inout Sources) -> TextSweep.Source? {
     var path = unit.path
     if let own = sources[Key(key: unit.key, path: path)] { return own }
     path.plural = path.plural == nil ? nil : .other
@@ -209,5 +205,39 @@ private struct BundleTable {
     if let plain = sources[Key(key: unit.key, path: .plain)] { return plain }
     guard !unit.key.isIdentifier, !unit.key.isEmpty else { return nil }
     return TextSweep.Source(profile: profile(unit.key, .plain))
+  }
+}
+
+/// What names a text of a table.
+private struct Key: Hashable {
+  let key: ExactString, path: VariantPath
+}
+
+/// The texts of the source.
+private struct Sources {
+  private var list: [(key: Key, source: TextSweep.Source)] = []
+  private var positions: [Key: Int] = [:]
+  /// Where the next text is likely to be, since languages have their texts in one order.
+  private var guess = 0
+
+  mutating func add(_ source: TextSweep.Source, for key: Key) {
+    if let position = positions[key] {
+      list[position].source = source
+    } else {
+      positions[key] = list.count
+      list.append((key, source))
+    }
+  }
+
+  subscript(key: Key) -> TextSweep.Source? {
+    mutating get {
+      if guess < list.count, list[guess].key == key {
+        guess += 1
+        return list[guess - 1].source
+      }
+      guard let position = positions[key] else { return nil }
+      guess = position + 1
+      return list[position].source
+    }
   }
 }

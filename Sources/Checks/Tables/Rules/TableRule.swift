@@ -70,14 +70,14 @@ extension Check {
       let source =
         isSource
         ? nil : bundle.contents.table(file.name, language: bundle.project.sourceFolder)?.table
-      let texts = file.texts
+      // Nearly every file has just the entries of its table, and few of these are asked for.
+      let all = file.holdsNoMore ? nil : file.texts
+      let keys = all?.map(\.key) ?? file.table.entries.map(\.key)
       let contents = TableContents(
         name: file.name, language: bundle.language(of: file), isSource: isSource,
-        hasKeysOfSource: source.map { table in
-          texts.allSatisfy { table.has($0.key) }
-        } ?? false, keys: texts.map(\.key), entry: { texts[$0] },
-        source: { source?.text(of: texts[$0].key) },
-        note: { file.table[texts[$0].key]?.note }, removal: { file.strings?.removal(of: $0) ?? [] })
+        hasKeysOfSource: source.map { keys.allSatisfy($0.has) } ?? false, keys: keys,
+        entry: { all?[$0] ?? file.text(at: $0) }, source: { source?.text(of: keys[$0]) },
+        note: { file.table[keys[$0]]?.note }, removal: { file.strings?.removal(of: $0) ?? [] })
       findings.look(at: contents) { Catalogue.isSilent($0, severities) }
     }
   }

@@ -52,16 +52,15 @@ extension TextRule {
 
   /// The places of the texts whose source stands more than once: in most tables few or none.
   private static func repeated(in table: TextTable) -> [Int] {
-    var firsts: [ExactString: Int] = [:]
-    firsts.reserveCapacity(table.pairs.count)
+    var index = HashIndex(expecting: table.pairs.count)
     var places: Set<Int> = []
-    for (index, pair) in table.pairs.enumerated() {
-      let source = ExactString(pair.source.coreText)
-      if let first = firsts[source] {
-        places.formUnion([first, index])
-      } else {
-        firsts[source] = index
+    for (place, pair) in table.pairs.enumerated() {
+      let source = pair.source
+      let first = index.append(source.hash) { other in
+        let other = table.pairs[other].source
+        return source === other || source.scalars[source.core] == other.scalars[other.core]
       }
+      if let first { places.formUnion([first, place]) }
     }
     return places.sorted()
   }

@@ -53,6 +53,8 @@ private struct NamesOfNeighbours: TextGathering {
 
   private var positions: [TextUnit: Int] = [:]
   private var units: [Unit] = []
+  /// Where the next text is likely to be, since languages have their texts in one order.
+  private var guess = 0
   private var tables: [TextSweep.Place] = []
   /// By table, what is in ASCII letters, where the language has others.
   private var latin: [[UInt8]] = []
@@ -63,6 +65,7 @@ private struct NamesOfNeighbours: TextGathering {
     let number = tables.count
     tables.append(place)
     latin.append([])
+    guess = 0
     let terms = (table.pairs.first?.policy.protectedWords ?? []).map { SearchedTerm($0) }
     for pair in table.pairs {
       if let finding = Self.protectedName(in: pair, terms) {
@@ -108,9 +111,16 @@ private struct NamesOfNeighbours: TextGathering {
   }
 
   private mutating func position(of pair: TextPair) -> Int {
+    defer { guess += 1 }
+    // Each text of the source is one object.
+    if guess < units.count, units[guess].source === pair.source { return guess }
     let unit = TextUnit(pair)
-    if let known = positions[unit] { return known }
+    if let known = positions[unit] {
+      guess = known
+      return known
+    }
     positions[unit] = units.count
+    guess = units.count
     let names = Names(in: pair.source).capitalized.map {
       Kept(name: $0, folded: Array($0.lowercased().utf8))
     }
