@@ -4,6 +4,7 @@ import Diagnostics
 import Files
 import JSONDocuments
 import LocalizationFormats
+import Rules
 import Workspace
 
 extension ReportFormat: ArgumentValue {}

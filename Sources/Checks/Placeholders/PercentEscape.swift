@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationModel
+import Rules
 
 extension MessageRule {
   /// A percent sign in a format is written as two.

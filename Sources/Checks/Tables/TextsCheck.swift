@@ -2,6 +2,8 @@ import LocalizationModel
 import Diagnostics
 import Extraction
 import LocalizationFormats
+import Rules
+import TextRules
 import Workspace
 
 extension Check {

@@ -1,6 +1,7 @@
 import Testing
+import TextRuleExamples
 
-@testable import Checks
+@testable import TextRules
 
 /// Faults in other clothes, and what only looks like one.
 @Suite struct FaultVariantTests {

@@ -1,23 +1,23 @@
-import Diagnostics
-import LocalizationFormats
-import LocalizationModel
+package import Diagnostics
+package import LocalizationFormats
+package import LocalizationModel
 import Synchronization
-import Workspace
+package import Workspace
 
 /// The texts of one table in one language, as fixes change them in the file that holds them.
-struct TextEditing: Sendable {
+package struct TextEditing: Sendable {
   private let file: FileEditing
   /// The language, as the file names it.
   private let language: String
 
   /// The texts of a file that stands by itself.
-  init(_ file: FileEditing, language: String) {
+  package init(_ file: FileEditing, language: String) {
     self.file = file
     self.language = language
   }
 
   /// The change that gives a key another text in place of one; none where the file cannot take it.
-  func fix(
+  package func fix(
     _ key: ExactString, _ path: VariantPath, to text: ExactString, state: TranslationState?,
     needsReview: Bool = false
   ) -> [Diagnostic.Fix] {
@@ -30,7 +30,7 @@ struct TextEditing: Sendable {
   }
 
   /// The change that takes some texts of a key away.
-  func removal(
+  package func removal(
     _ key: ExactString, _ paths: [VariantPath], needsReview: Bool
   ) -> [Diagnostic.Fix] {
     let names = paths.map { "'\($0)'" }.joined(separator: ", ")
@@ -41,7 +41,7 @@ struct TextEditing: Sendable {
 }
 
 /// A file of texts that fixes may change; it is made ready when the first of them is asked for.
-final class FileEditing: Sendable {
+package final class FileEditing: Sendable {
   private let document: any LocalizationDocument
   private let place: CatalogPlace
   private let table: Catalog.Table?
@@ -49,14 +49,16 @@ final class FileEditing: Sendable {
   private let states = Mutex<[ExactString: Int]?>(nil)
 
   /// The table of a file, or the file of one language where there is no table.
-  init(_ document: any LocalizationDocument, at place: CatalogPlace, table: Catalog.Table? = nil) {
+  package init(
+    _ document: any LocalizationDocument, at place: CatalogPlace, table: Catalog.Table? = nil
+  ) {
     self.document = document
     self.place = place
     self.table = table
   }
 
   /// A change in words and in the edits that an editor of the file finds; none where it finds none.
-  func fix(
+  package func fix(
     _ summary: String, needsReview: Bool = false, _ find: (CatalogEditor) -> [TextEdit]?
   ) -> [Diagnostic.Fix] {
     let edits = editor.withLock { editor -> [TextEdit]? in
@@ -67,7 +69,9 @@ final class FileEditing: Sendable {
   }
 
   /// How far the work on a text is, so that a change of its words leaves that as it is.
-  func state(of key: ExactString, _ path: VariantPath, in language: String) -> TranslationState {
+  package func state(of key: ExactString, _ path: VariantPath, in language: String)
+    -> TranslationState
+  {
     guard let table else { return .translated }
     let index = states.withLock { states -> Int? in
       if states == nil {
@@ -83,7 +87,7 @@ final class FileEditing: Sendable {
 
 extension LocalizationFile {
   /// The texts of one of the file's tables, as fixes change them.
-  func editing(_ table: Catalog.Table) -> FileEditing {
+  package func editing(_ table: Catalog.Table) -> FileEditing {
     let place = CatalogPlace(
       table: table.name, language: place.language, sourceLanguage: place.sourceLanguage)
     return FileEditing(document, at: place, table: table)
@@ -92,7 +96,7 @@ extension LocalizationFile {
 
 extension TableFile {
   /// The texts of the file's language, as fixes change them.
-  func editing(sourceLanguage: String) -> TextEditing {
+  package func editing(sourceLanguage: String) -> TextEditing {
     let place = CatalogPlace(table: name, language: language, sourceLanguage: sourceLanguage)
     return TextEditing(FileEditing(document, at: place), language: language)
   }
