@@ -33,8 +33,9 @@ package struct TextRule: Sendable {
       pair: @Sendable (TextPair) -> TextFinding?)
     /// All pairs of a table and language: findings by the pair's place; nil for the table itself.
     case table(@Sendable (TextTable) -> [(Int?, TextFinding)])
-    /// All tables in all languages, of which the names are known before.
-    case library(@Sendable (Set<String>) -> any TextGathering)
+    /// All tables in all languages, of which the names are known before; nil where these are not enough to
+    /// say anything.
+    case library(@Sendable (Set<String>) -> (any TextGathering)?)
   }
 
   init(
