@@ -40,12 +40,13 @@ package struct TextRule: Sendable {
 
   init(
     _ id: RuleID, _ severity: Severity, _ summary: String, why explanation: String,
-    isOff: Bool = false, fix: String? = nil, wakesOn: TextFeatures = [], covers: [RuleID] = [],
+    isOff: Bool = false, fix: String? = nil, reviewedFix: String? = nil, wakesOn: TextFeatures = [],
+    covers: [RuleID] = [],
     coversAll: Bool = false, bad: TextExample, good: TextExample, _ look: Look
   ) {
     rule = Rule(
       id, severity, summary, why: explanation, bad: bad.description, good: good.description,
-      isOff: isOff, fix: fix)
+      isOff: isOff, fix: fix, reviewedFix: reviewedFix)
     self.wakesOn = wakesOn
     self.covers = covers
     self.coversAll = coversAll

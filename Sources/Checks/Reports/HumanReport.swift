@@ -71,6 +71,10 @@ package struct HumanReport: Sendable {
     hasher.combine(diagnostic.table)
     hasher.combine(diagnostic.key)
     hasher.combine(diagnostic.message)
+    if isToldApartByPlace(diagnostic) {
+      hasher.combine(diagnostic.location.path)
+      hasher.combine(diagnostic.location.offsetInFile)
+    }
     return UInt64(truncatingIfNeeded: hasher.finalize())
   }
 
@@ -82,7 +86,7 @@ package struct HumanReport: Sendable {
     guard isToldApartByPlace(one) == hasPlace else { return false }
     return !hasPlace
       || one.location.path == other.location.path
-        && one.location.range.lowerBound == other.location.range.lowerBound
+        && one.location.offsetInFile == other.location.offsetInFile
   }
 
   /// The gravest first, then what there is most of; within a kind what is true in most places, then by file.
@@ -184,7 +188,9 @@ package struct HumanReport: Sendable {
       let position = note.location.position.map { ":\($0.line):\($0.column)" } ?? ""
       output += "  \(pathPrefix)\(note.location.path)\(position): \(note.message)\n"
     }
-    for fix in diagnostic.fixes { output += "  fix: \(fix.summary.onOneLine)\n" }
+    for fix in diagnostic.fixes {
+      output += "  fix\(fix.needsReview ? " to review" : ""): \(fix.summary.onOneLine)\n"
+    }
     return output
   }
 

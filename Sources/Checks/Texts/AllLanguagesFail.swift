@@ -50,7 +50,8 @@ enum AllLanguagesFail {
     }
     for fault in order {
       let count = languages[fault]?.count ?? 0
-      guard count >= fewest, let source = source(fault.table, fault.key), count * 2 > source.languages
+      guard count >= fewest, let source = source(fault.table, fault.key),
+        count * 2 > source.languages
       else { continue }
       findings.report(
         rule, at: source.location,

@@ -6,13 +6,15 @@ extension TextRule {
     why:
       "UTF-8 that was read as Windows-1252, Mac Roman or Windows-1251 shows pairs of odd signs where one "
       + "letter should be.",
-    wakesOn: .nonASCII, coversAll: true, bad: TextExample("de", "Size", "GrÃ¶ÃŸe"),
+    reviewedFix: "write what was meant", wakesOn: .nonASCII, coversAll: true,
+    bad: TextExample("de", "Size", "GrÃ¶ÃŸe"),
     good: TextExample("pt-BR", "Hands", "MÃO «É»"),
     .text { text, facts in
       for encoding in LegacyEncoding.all {
         guard let repaired = encoding.repaired(text.scalars, facts) else { continue }
         return TextFinding(
-          "the text was read in a wrong encoding; it should be '\(VisibleText.escaped(repaired))'")
+          "the text was read in a wrong encoding; it should be '\(VisibleText.escaped(repaired))'",
+          fixed: repaired, fixNeedsReview: true)
       }
       return boxDrawn(in: text.scalars).map {
         TextFinding(
