@@ -59,4 +59,6 @@ struct TextFeatures: OptionSet, Sendable {
   static let tripledLetter = TextFeatures(rawValue: 1 << 24)
   /// A Latin capital behind a letter or a hyphen, as in `iCloud`, `ID` and `Wi-Fi`.
   static let innerCapital = TextFeatures(rawValue: 1 << 25)
+  /// A mark that may be one character with the letter before it.
+  static let combining = TextFeatures(rawValue: 1 << 26)
 }
