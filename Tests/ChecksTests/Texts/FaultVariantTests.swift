@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import Checks
@@ -96,5 +97,33 @@ import Testing
     #expect(
       findings("it", "Choose “Account”.", "Scegli “Account” .") == ["text.punctuation-spacing"])
     #expect(findings("de", "Hello, !", "Hallo !").isEmpty)
+  }
+
+  /// A tag is opened before it is closed, and XML tells capitals from small letters.
+  @Test(arguments: [
+    ("Siehe </b>Hilfe<b>", Severity.error), ("Siehe <B>Hilfe</B>", .note),
+    ("Siehe <b>Hilfe</B>", .note), ("Siehe <b>Hilfe", .error),
+  ])
+  func tagsAreThoseOfTheSourceInTheirOrder(target: String, severity: Severity) {
+    let found = diagnostics(TextExample("de", "See <b>Help</b>", target))
+      .filter { $0.rule == "text.markup" }
+    #expect(found.map(\.severity) == [severity])
+    #expect(findings("de", "<i>A</i> of <b>B</b>", "<b>B</b> von <i>A</i>").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Closed", "Ferm&eacute;"), ("Size", "Gr&ouml;&szlig;e"), ("Terms", "Bedingungen&trade;"),
+    ("Size", "Gr&#xF6;&#xdf;e"), ("See <b>Help</b>", "Siehe <b>H&uuml;lfe</b>"),
+  ])
+  func entitiesOfAllNamesAreFound(source: String, target: String) {
+    #expect(findings("de", source, target, isFormat: true) == ["text.entity"])
+  }
+
+  @Test(arguments: [
+    ("A & B; C", "A & B; C D"), ("Save &file;", "&Datei; sichern"),
+    ("<b>A</b> & B", "<b>A</b> &amp; B dazu"), ("<b>caf&eacute;</b>", "<b>Caf&eacute;s</b>"),
+  ])
+  func signsThatAreNoEntitiesAreLeftAlone(source: String, target: String) {
+    #expect(!findings("de", source, target, isFormat: true).contains("text.entity"))
   }
 }
