@@ -126,4 +126,25 @@ import Testing
   func signsThatAreNoEntitiesAreLeftAlone(source: String, target: String) {
     #expect(!findings("de", source, target, isFormat: true).contains("text.entity"))
   }
+
+  /// The texts are Настройки, הגדרות, إعدادات, 设置, 設定, 설정, Ρυθμίσεις and Włącz in code pages of their
+  /// languages, read in those of Western Europe or, for the first, in Windows-1251.
+  @Test(arguments: [
+    ("ru", "оБУФТПКЛЙ"), ("ru", "Íàñòðîéêè"), ("ru", "ìÃÓÔÒÏÊËÉ"), ("he", "äâãøåú"),
+    ("ar", "ÅÚÏÇÏÇÊ"), ("zh-Hans", "ÉèÖÃ"), ("ja", "Ý’è"), ("ko", "¼³Á¤"), ("el", "Ñõèìßóåéò"),
+    ("pl", "W³¹cz"), ("de", "Gr??e"), ("fr", "T?l?charger"),
+  ])
+  func wrongCodePagesAreFound(language: String, target: String) {
+    #expect(findings(language, "Settings", target) == ["text.mojibake"])
+  }
+
+  @Test(arguments: [
+    ("he", "Menu Español Français", "תפריט Español Français"), ("ja", "Café", "カフェ Café"),
+    ("ru", "Österreich", "Österreich (Австрия)"), ("ru", "mRNA", "мРНК"),
+    ("de", "Heat", "W/m²K messen"), ("de", "On? Off?", "An?Aus?"), ("ru", "Names", "Éva Åsa Jürgen"),
+    ("fr", "No", "n°NOMBRE"), ("es", "Really", "No¿De verdad"),
+  ])
+  func foreignNamesAndUnitsAreNoWrongCodePages(language: String, source: String, target: String) {
+    #expect(!findings(language, source, target).contains("text.mojibake"))
+  }
 }
