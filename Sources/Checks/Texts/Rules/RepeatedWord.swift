@@ -36,7 +36,7 @@ enum RepeatedWords {
         return (word, true)
       }
       let isDoubled = facts.rightlyDoubled.contains(word) || laughter.contains(word.lowercased())
-      guard own == word, facts.repeats != nil, facts.isKnown, right.count >= 2, !isDoubled,
+      guard own == word, !facts.mayDouble(word), facts.isKnown, right.count >= 2, !isDoubled,
         isWhole(left, in: text)
       else { continue }
       return (word, false)
