@@ -46,13 +46,10 @@ private enum ProductNames {
     guard words.count > 1 else { return words }
     var rest: [String] = []
     var isInName = false
-    for (index, word) in words.enumerated() {
-      let follows = isInName && parts.contains(word)
-      let begins =
-        makers.contains(word)
-        || word == "App" && index + 1 < words.count && words[index + 1] == "Store"
-      isInName = follows || begins
-      if !follows { rest.append(word) }
+    for (word, next) in zip(words, words.dropFirst() + [""]) {
+      if isInName, parts.contains(word) { continue }
+      isInName = makers.contains(word) && parts.contains(next) || word == "App" && next == "Store"
+      if !isInName { rest.append(word) }
     }
     return rest
   }
