@@ -13,7 +13,7 @@ struct FileRule: Sendable {
 
   static let all: [FileRule] = [
     .emptyValue, .altTransConfusion, .maxWidth, .maxBytes, .maxPixels, .shouldNotTranslate,
-    .catalogState, .staleEntry,
+    .catalogState, .staleEntry, .unfinished,
   ]
 
   /// Runs all rules on a table.
