@@ -38,7 +38,8 @@ package enum FileChecker {
       TextSweep.check(file, glossary: glossary, severities, &findings)
       findings.lookAtFaultsOfSources(in: file, by: severities)
     }
-    let all = parsed.diagnostics + file.languageFaults + file.unknownLanguages + findings.diagnostics
+    let all =
+      parsed.diagnostics + file.languageFaults + file.unknownLanguages + findings.diagnostics
     return Checker.ordered(Checker.applying(severities, to: all))
   }
 

@@ -41,7 +41,8 @@ extension FormatPair {
       !source.arguments.contains(where: { $0.placeholder.mayBePercentage })
     {
       return MessageFinding(
-        "the translation shows a percent sign by '%%', and the source has none; remove it", at: self)
+        "the translation shows a percent sign by '%%', and the source has none; remove it", at: self
+      )
     }
     return nil
   }

@@ -14,17 +14,18 @@ extension MessageRule {
     guard pair.use == .code, let comparison = text.comparison, !comparison.isReordered else {
       return []
     }
-    return zeros(comparison, text) + comparison.misfits.filter { misfit in
-      // The forms of a number are compared with its value type by another rule.
-      !(text.variant.path.plural != nil && text.maySpellOut(misfit.source)
-        && pair.hasValueType(text))
-    }.map { misfit in
-      let source = comparison.source.spelling(of: misfit.source.range)
-      let target = comparison.target.spelling(of: misfit.target.range)
-      return MessageFinding(
-        "\(misfit.source.ordinal) is '\(source)' in the source, but '\(target)' here; write '\(source)'",
-        severity: misfit.fit == .doubtful ? .warning : nil, at: text)
-    }
+    return zeros(comparison, text)
+      + comparison.misfits.filter { misfit in
+        // The forms of a number are compared with its value type by another rule.
+        !(text.variant.path.plural != nil && text.maySpellOut(misfit.source)
+          && pair.hasValueType(text))
+      }.map { misfit in
+        let source = comparison.source.spelling(of: misfit.source.range)
+        let target = comparison.target.spelling(of: misfit.target.range)
+        return MessageFinding(
+          "\(misfit.source.ordinal) is '\(source)' in the source, but '\(target)' here; write '\(source)'",
+          severity: misfit.fit == .doubtful ? .warning : nil, at: text)
+      }
   }
 }
 

@@ -128,7 +128,8 @@ struct Brand: Sendable {
       guard word.utf8.count >= 4, let first = word.unicodeScalars.first, first.isASCIILetter,
         Self.small(first) == folded.first, !known.contains(word.lowercased())
       else { return false }
-      let hasInnerCapital = word.unicodeScalars.dropFirst().contains { $0.isCapital }
+      let hasInnerCapital =
+        word.unicodeScalars.dropFirst().contains { $0.isCapital }
         && !word.unicodeScalars.allSatisfy(\.isCapital)
       return hasInnerCapital || word.editDistance(to: name, limit: 2) <= 2
     }

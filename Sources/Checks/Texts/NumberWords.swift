@@ -20,11 +20,14 @@ enum NumberWords {
 
   /// By language, the beginnings of the words.
   private static let words: [Int: String] = [
-    15: "ar خمس|he חמש עשרה|fa پانزده|de fünfzehn|fr quinz|es quinc|it quindic|pt quinz|ru пятнадцат",
+    15:
+      "ar خمس|he חמש עשרה|fa پانزده|de fünfzehn|fr quinz|es quinc|it quindic|pt quinz|ru пятнадцат",
     24: "ar أربع|he עשרים|de vierundzwanzig|fr vingt",
     30: "ar ثلاث|he שלושים|fa سی|hi तीस|de dreißig|fr trent|es treint|it trent|pt trint|ru тридцат",
-    60: "ar ست|he שישים|fa شصت|hi साठ|de sechzig|fr soixant|es sesent|it sessant|pt sessent|ru шестьдесят",
-    90: "ar تسع|he תשעים|fa نود|de neunzig|fr quatre-vingt|es novent|it novant|pt novent|ru девяност",
+    60:
+      "ar ست|he שישים|fa شصت|hi साठ|de sechzig|fr soixant|es sesent|it sessant|pt sessent|ru шестьдесят",
+    90:
+      "ar تسع|he תשעים|fa نود|de neunzig|fr quatre-vingt|es novent|it novant|pt novent|ru девяност",
     100:
       "ar مئة مائة مئت مائت مية|he מאה|fa صد|hi सौ|ur سو|bn শত একশ|de hundert|nl honderd|sv hundra|da hundred|nb hundre|fr cent|es cien|pt cem cent|it cent|ca cent|gl cen|ro sut|pl sto setk|cs sto stov|sk sto|ru сто сот|uk сто сот|bg сто|sr сто|hr sto|el εκατ|tr yüz|az yüz|hu száz|fi sata sada|et sada saja|ko 백|th ร้อย|vi trăm|id ratus|ms ratus",
     1000:

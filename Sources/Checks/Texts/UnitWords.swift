@@ -37,7 +37,8 @@ enum UnitWords {
     zip(units, line.split(separator: "|", omittingEmptySubsequences: false)).flatMap { unit, list in
       list.split(separator: " ").map { stem in
         let isWithin = stem.unicodeScalars.first.map {
-          $0.isRightToLeftLetter || SearchedText.isUnspaced($0) || (0xAC00...0xD7A3).contains($0.value)
+          $0.isRightToLeftLetter || SearchedText.isUnspaced($0)
+            || (0xAC00...0xD7A3).contains($0.value)
         }
         return Stem(unit: unit, stem: String(stem), isWithin: isWithin ?? false)
       }

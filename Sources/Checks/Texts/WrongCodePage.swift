@@ -17,9 +17,12 @@ struct WrongCodePage {
     if let word = questionedWord { return "'\(word)' has a '?' for a letter" }
     guard target.features.contains(.nonASCII) else { return nil }
     if let word = latinWord {
-      return "'\(word)' is in Latin letters with accents, and not in those of \(pair.facts.language)"
+      return
+        "'\(word)' is in Latin letters with accents, and not in those of \(pair.facts.language)"
     }
-    if let word = swappedWord { return "'\(word)' has a small letter for a capital, and capitals behind it" }
+    if let word = swappedWord {
+      return "'\(word)' has a small letter for a capital, and capitals behind it"
+    }
     return signedWord.map { "'\($0)' stands in a word" }
   }
 
@@ -78,7 +81,8 @@ struct WrongCodePage {
     let word = target.words.first { range in
       let letters = target.masked[range]
       return letters.count >= 5 && letters.first?.isSmall == true
-        && letters.dropFirst().allSatisfy { $0.isCapital && ScriptSet.of($0) == .cyrillic }
+        && letters.allSatisfy { ScriptSet.of($0) == .cyrillic }
+        && letters.dropFirst().allSatisfy(\.isCapital)
     }
     return word.map(target.word)
   }

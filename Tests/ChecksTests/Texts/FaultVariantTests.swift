@@ -141,7 +141,8 @@ import Testing
   @Test(arguments: [
     ("he", "Menu Español Français", "תפריט Español Français"), ("ja", "Café", "カフェ Café"),
     ("ru", "Österreich", "Österreich (Австрия)"), ("ru", "mRNA", "мРНК"),
-    ("de", "Heat", "W/m²K messen"), ("de", "On? Off?", "An?Aus?"), ("ru", "Names", "Éva Åsa Jürgen"),
+    ("de", "Heat", "W/m²K messen"), ("de", "On? Off?", "An?Aus?"),
+    ("ru", "Names", "Éva Åsa Jürgen"),
     ("fr", "No", "n°NOMBRE"), ("es", "Really", "No¿De verdad"),
   ])
   func foreignNamesAndUnitsAreNoWrongCodePages(language: String, source: String, target: String) {

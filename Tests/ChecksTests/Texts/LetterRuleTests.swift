@@ -188,7 +188,8 @@ import Testing
 
   /// Shadda before fatha is how Arabic is typed, and no letter takes in the marks of the others.
   @Test(arguments: [
-    ("ar", "تخطَّ"), ("ru", "за\u{301}мок"), ("he", "שָׁלוֹם"), ("lt", "ė\u{301}da"), ("hi", "फ़ोन"),
+    ("ar", "تخطَّ"), ("ru", "за\u{301}мок"), ("he", "שָׁלוֹם"), ("lt", "ė\u{301}da"),
+    ("bg", "поле\u{300}та"), ("hi", "फ़ोन"),
   ])
   func marksThatStandAloneAreLeftAlone(language: String, target: String) {
     #expect(!findings(language, "Thing", target).contains("table.normalization"))
@@ -214,7 +215,8 @@ import Testing
 
   @Test(arguments: [
     ("de", "Netz\u{A0}werk", true), ("de", "Netz\u{2003}an", true), ("de", "3\u{2003}Netze", true),
-    ("fr", "Rés\u{A0}eau", true), ("pl", "w\u{A0}sieci", false), ("de", "Face\u{A0}ID", false),
+    ("es", "Con\u{A0}exión", true), ("fr", "entité\u{A0}invalide", false),
+    ("pl", "w\u{A0}sieci", false), ("de", "Face\u{A0}ID", false),
     ("fr", "10\u{202F}000 fichiers", false), ("bg", "%@\u{200A}кБ", false),
   ])
   func spacesWithinWordsAreFound(language: String, target: String, isFault: Bool) {

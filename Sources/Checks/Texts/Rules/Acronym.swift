@@ -30,7 +30,8 @@ extension TextRule {
           return TextFinding("the translation lacks the name '\(brand.name)'; keep it as it is")
         }
         if let wrong = brand.likeness(in: pair) {
-          return TextFinding("'\(wrong)' is the name '\(brand.name)' in the source; keep it as it is")
+          return TextFinding(
+            "'\(wrong)' is the name '\(brand.name)' in the source; keep it as it is")
         }
       }
       return nil

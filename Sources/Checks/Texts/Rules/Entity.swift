@@ -20,7 +20,8 @@ extension TextRule {
           first(in: pair.source.scalars) == nil
         else { return nil }
         return TextFinding(
-          "the source writes no entities; write the character of '\(found)' itself", severity: .note)
+          "the source writes no entities; write the character of '\(found)' itself", severity: .note
+        )
       }))
 
   private static func finding(_ entity: String) -> TextFinding {
@@ -63,7 +64,9 @@ extension TextRule {
       let name = String(scalars[start + 1..<end])
       let isNumber =
         name.hasPrefix("#") && name.count > 1 && name.dropFirst().allSatisfy(\.isHexDigit)
-      if isNumber || names.contains(name) || isAccentedLetter(name) { return String(scalars[start...end]) }
+      if isNumber || names.contains(name) || isAccentedLetter(name) {
+        return String(scalars[start...end])
+      }
     }
     return nil
   }

@@ -47,9 +47,11 @@ extension TextRule {
   ]
 
   private static func tags(_ text: TextProfile, _ names: Set<String>) -> [Tag] {
-    text.masks(of: .tag).map { Tag($0.text) }.filter {
-      known.contains($0.name) || names.contains($0.name)
-    }
+    // "<https://example.org/>" is an address.
+    text.masks(of: .tag).filter { !$0.text.contains("://") || $0.text.contains("=") }
+      .map { Tag($0.text) }.filter {
+        known.contains($0.name) || names.contains($0.name)
+      }
   }
 
   private static func isBalanced(_ tags: [Tag]) -> Bool {

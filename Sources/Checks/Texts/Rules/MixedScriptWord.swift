@@ -76,7 +76,7 @@ struct MixedWords {
     let word = text.word(run)
     guard facts.mainScript == other else {
       // Greek letters are signs among Latin ones: kΩ, μTorrent.
-      let isSign = other == .greek && (latin.count < 3 || isOfSource(others))
+      let isSign = other == .greek && (latin.count < 3 || !facts.isKnown || isOfSource(others))
       let twins = latinTwins(of: others, isStrict: isSign)
       if twins.count == others.count { return wrong(twins, other, word) }
       return facts.allowedScripts?.contains(other) == true ? unclear(word) : nil

@@ -13,7 +13,9 @@ extension TextRule {
       source: { text, facts in doubleRead(text, facts) },
       pair: { pair in
         if let finding = doubleRead(pair.target, pair.facts) { return finding }
-        return WrongCodePage(pair).trace.map { TextFinding("the text was read in a wrong encoding: \($0)") }
+        return WrongCodePage(pair).trace.map {
+          TextFinding("the text was read in a wrong encoding: \($0)")
+        }
       }))
 
   private static func doubleRead(_ text: TextProfile, _ facts: LanguageFacts) -> TextFinding? {

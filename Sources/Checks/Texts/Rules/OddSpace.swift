@@ -49,20 +49,28 @@ extension TextRule {
     case 0xA0, 0x202F:
       guard isBetweenLetters else { return false }
       return keepingTogether.contains(facts.base)
-        ? partsWord(at: index, scalars) : !isShortWord(before: index, scalars)
+        ? !keepingAllTogether.contains(facts.base) && partsWord(at: index, scalars)
+        : !isShortWord(before: index, scalars)
     // Quads, and spaces as wide as an n or an m.
     case 0x2000...0x2003: return !before.isSpace && !after.isSpace
     default: return isBetweenLetters
     }
   }
 
-  /// Whether a space stands between two long words in small letters, which nobody keeps together: most likely
-  /// within one word.
+  /// Languages whose typographers also keep long words together.
+  private static let keepingAllTogether: Set<String> = [
+    "fr", "br", "pl", "cs", "sk", "sl", "uk", "ru", "be", "bg",
+  ]
+
+  /// Whether the only such space of a text stands between two long words in small letters, which nobody keeps
+  /// together: most likely within one word.
   private static func partsWord(at index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
     let before = scalars[..<index].reversed().prefix { $0.isLetter }
     let after = scalars[(index + 1)...].prefix { $0.isLetter }
-    return before.count >= 3 && after.count >= 3 && before.first?.isSmall == true
-      && after.allSatisfy(\.isSmall) && TextMask.Kind(sentinel: scalars[index - before.count]) == nil
+    return scalars.count { $0.isNoBreakSpace } == 1 && before.count >= 3 && after.count >= 3
+      && before.first?.isSmall == true
+      && after.allSatisfy(\.isSmall)
+      && TextMask.Kind(sentinel: scalars[index - before.count]) == nil
   }
 
   private static func isShortWord(before index: Int, _ scalars: [Unicode.Scalar]) -> Bool {

@@ -115,7 +115,7 @@ enum RepeatedWords {
   ]
 
   private static func isJoint(_ scalar: Unicode.Scalar) -> Bool {
-    "-‐‑–—_/@'’־+&".contains(scalar)
+    "-‐‑–—_/@'’־+&=".contains(scalar)
   }
 
   /// What follows the apostrophe of `jusqu'à`.

@@ -55,7 +55,8 @@ private enum ProductNames {
   }
 
   private static let makers: Set<String> = [
-    "Apple", "iPhone", "iPad", "iPod", "AirPods", "Mac", "MacBook", "iMac", "HomePod", "Google", "Galaxy",
+    "Apple", "iPhone", "iPad", "iPod", "AirPods", "Mac", "MacBook", "iMac", "HomePod", "Google",
+    "Galaxy",
     "Pixel", "Microsoft", "Amazon", "Samsung",
   ]
 

@@ -27,15 +27,16 @@ extension TextRule {
         isMinority
         ? without
         : ends.count >= 5 * (ends.count - without.count) ? ends.filter { $0.end == .stop } : []
-      return titles + minority.map { item in
-        (
-          item.index,
-          TextFinding(
-            isMinority
-              ? "this text ends without a full stop, and most footers of the table with one"
-              : "this text ends in a full stop, and most footers of the table without one")
-        )
-      }
+      return titles
+        + minority.map { item in
+          (
+            item.index,
+            TextFinding(
+              isMinority
+                ? "this text ends without a full stop, and most footers of the table with one"
+                : "this text ends in a full stop, and most footers of the table without one")
+          )
+        }
     })
 
   /// Footers, and sentences where nothing tells what the text is for.
@@ -81,11 +82,14 @@ private struct TitleStops {
       let last = words.last, last.upperBound == masked.count - 1
     else { return false }
     if sign == "." {
-      return words.count <= pair.source.words.count + 1 && !masked.dropLast().contains(".")
+      let isVerb = pair.facts.base == "ko" && masked[masked.count - 2] == "다"
+      return !isVerb && words.count <= pair.source.words.count + 1
+        && !masked.dropLast().contains(".")
         && !isAbbreviation(last, in: masked, isAlone: words.count == 1)
     }
     // Japanese sentences end in a verb; the others are names of things.
-    return pair.facts.base != "ja" || masked.count > 1 && !"たすんいる".contains(masked[masked.count - 2])
+    let isVerb = pair.facts.base == "ja" && "たすんいる".contains(masked[masked.count - 2])
+    return !isVerb && masked.count <= 16 && !masked.dropLast().contains(sign)
   }
 
   /// Words are cut off behind a consonant.
