@@ -64,7 +64,7 @@ import Testing
         </file>
       </xliff>
       """)
-    let output = ToolRun("check", path).output
+    let output = ToolRun("check", path, "--format", "json").output
     #expect(output.contains("'\(region)' is no language that systems know; write '\(language)'"))
   }
 

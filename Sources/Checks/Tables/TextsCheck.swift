@@ -29,9 +29,9 @@ extension Check {
   ) {
     var absent: Set<ExactString> = []
     for text in table.entries where text.isTranslated && !text.isReference {
-      guard checks.allSatisfy({ $0.isAbsent(text.key) }), let place = text.occurrences.first else {
-        continue
-      }
+      guard checks.allSatisfy({ $0.isAbsent(text.key) }), !FontNames.contains(text.key),
+        let place = text.occurrences.first
+      else { continue }
       absent.insert(text.key)
       let isSerious = bundle.isTranslated && text.key.hasWord || text.key.isIdentifier
       findings.report(
@@ -61,7 +61,7 @@ private struct TableTexts {
     self.bundle = bundle
     let source = bundle.contents.table(file.name, language: bundle.project.sourceFolder)?.table
     needed = texts.entries.filter {
-      $0.isTranslated && !$0.isReference && file.table[$0.key] == nil
+      $0.isTranslated && !$0.isReference && file.table[$0.key] == nil && !FontNames.contains($0.key)
         && source?[$0.key]?.isForTranslation != false
     }
     unused = file.texts.filter {

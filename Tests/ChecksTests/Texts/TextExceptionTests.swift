@@ -243,4 +243,11 @@ import Testing
     #expect(findings(language, text, text).isEmpty)
     #expect(findings(language, "\(text) password", "\(text) password") == ["text.same-as-source"])
   }
+
+  /// Lists of languages call each by its own name in all translations.
+  @Test func namesOfLanguagesAreEqual() {
+    let names = ["Deutsch", "Español", "Português (Brasil)", "Norsk bokmål", "Türkçe"]
+    #expect(findings(TextExample("fr", names.map { ($0, $0) })).isEmpty)
+    #expect(findings("de", "English", "English") == ["text.same-as-source"])
+  }
 }

@@ -9,7 +9,7 @@ enum SameAsSource {
     let words = ProductNames.removed(from: pair.source.words.map(pair.source.word))
     let isOther = pair.facts.isOfOtherScript
     let telling = words.filter { isTelling($0, isOther ? 4 : 3, pair.facts) }
-    guard !telling.isEmpty else { return nil }
+    guard !telling.isEmpty, !LanguageNames.isOwnName(pair.target.coreText) else { return nil }
     let text = VisibleText.escaped(pair.target.text.shortened)
     return TextFinding(
       "'\(text)' is equal to the source; translate it, or mark it as not for translation",
