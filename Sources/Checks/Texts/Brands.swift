@@ -126,7 +126,7 @@ struct Brand: Sendable {
     let known = Set(pair.source.words.map { pair.source.word($0).lowercased() })
     return pair.target.words.lazy.map(pair.target.word).first { word in
       guard word.utf8.count >= 4, let first = word.unicodeScalars.first, first.isASCIILetter,
-        Self.small(first) == folded.first, !known.contains(word.lowercased())
+        Self.small(first) == folded.first, !known.contains(word.lowercased()), !Brands.isName(word)
       else { return false }
       let hasInnerCapital =
         word.unicodeScalars.dropFirst().contains { $0.isCapital }
@@ -149,6 +149,9 @@ enum Brands {
       }
     }
   }
+
+  /// Whether a word is the name of some brand as it is written.
+  static func isName(_ word: String) -> Bool { all.contains { $0.name == word } }
 
   private static func isEnd(_ index: Int, in text: TextProfile) -> Bool {
     index == text.masked.count || !text.masked[index].isASCIILetter

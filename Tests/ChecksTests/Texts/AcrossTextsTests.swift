@@ -237,10 +237,10 @@ import Testing
   /// 15 words tell enough where four of them are of one other language and none of the table's own.
   @Test func aShortTableInAnotherLanguageIsFound() {
     let spanish = [
-      "Usar el sonido de la red", "Mostrar los archivos", "Cerrar cuando no hay sonido",
+      "Usar el sonido de la red", "Mostrar todos los archivos", "Cerrar cuando no hay sonido",
     ]
     let german = [
-      "Den Ton der Netze verwenden", "Dateien anzeigen", "Schließen, wenn kein Ton da ist",
+      "Den Ton der Netze verwenden", "Alle Dateien anzeigen", "Schließen, wenn kein Ton da ist",
     ]
     #expect(findings(language: "de", spanish).contains("language.wrong-language"))
     #expect(!findings(language: "de", german).contains("language.wrong-language"))

@@ -108,7 +108,7 @@ import Testing
     let found = diagnostics(TextExample("de", "See <b>Help</b>", target))
       .filter { $0.rule == "text.markup" }
     #expect(found.map(\.severity) == [severity])
-    #expect(findings("de", "<i>A</i> of <b>B</b>", "<b>B</b> von <i>A</i>").isEmpty)
+    #expect(findings("de", "<i>A</i> of <b>B</b>", "<b>B</b> von <i>A</i>", isFormat: true).isEmpty)
   }
 
   @Test(arguments: [

@@ -62,12 +62,23 @@ extension TextRule {
     for start in scalars.indices where scalars[start] == "&" {
       guard let end = scalars[start...].prefix(10).firstIndex(of: ";") else { continue }
       let name = String(scalars[start + 1..<end])
-      let isNumber =
-        name.hasPrefix("#") && name.count > 1 && name.dropFirst().allSatisfy(\.isHexDigit)
+      let digits = name.drop { $0 == "#" }.drop { "xX".contains($0) }
+      let isNumber = name.hasPrefix("#") && !digits.isEmpty && digits.allSatisfy(\.isHexDigit)
       if isNumber || names.contains(name) || isAccentedLetter(name) {
         return String(scalars[start...end])
       }
     }
     return nil
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// Whether a semicolon at a place ends an entity of HTML, `&eacute;`.
+  func endsEntity(at index: Int) -> Bool {
+    guard self[index] == ";", let start = self[..<index].suffix(9).lastIndex(of: "&") else {
+      return false
+    }
+    return index > start + 1
+      && self[(start + 1)..<index].allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == "#" }
   }
 }
