@@ -43,7 +43,9 @@ extension TextRule {
     var plain: [Int: Unicode.Scalar] = [:]
     var missing: Unicode.Scalar?
     for index in pair.target.core.dropFirst() where pair.facts.spaced.contains(scalars[index]) {
-      guard scalars[index] != "%", !scalars.endsEntity(at: index), !covered.contains(where: { $0.contains(index) }) else {
+      guard scalars[index] != "%", !scalars.endsEntity(at: index),
+        !covered.contains(where: { $0.contains(index) })
+      else {
         continue
       }
       let isOpening = scalars[index] == "«"
