@@ -84,33 +84,35 @@ public struct SourceLocation: Hashable, Sendable {
 }
 
 /// A fact about the user's files, with its place and what to do about it. Never thrown.
-public struct Diagnostic: Hashable, Sendable {
-  /// The rule that was broken.
-  public var rule: RuleID
+///
+/// It is as large as a pointer: a file may have a hundred thousand findings, which are sorted, filtered and
+/// grouped.
+public struct Diagnostic: Sendable {
+  private var storage: Storage
 
-  /// How much it matters.
-  public var severity: Severity
+  /// What a finding says.
+  private struct Values: Hashable {
+    var rule: RuleID
+    var severity: Severity
+    var location: SourceLocation
+    var message: String
+    var language: String?
+    var table: String?
+    var key: String?
+    var notes: [Note]
+    var fixes: [Fix]
+  }
 
-  /// Where it is.
-  public var location: SourceLocation
+  private final class Storage: Sendable {
+    let values: Values
 
-  /// One line: what is wrong and what to do; lower case, no full stop, quoting the offending text.
-  public var message: String
+    init(_ values: Values) { self.values = values }
+  }
 
-  /// The language whose file it is about.
-  public var language: String?
-
-  /// The table that it is about, without extension.
-  public var table: String?
-
-  /// The key in that table.
-  public var key: String?
-
-  /// Other places that explain the finding.
-  public var notes: [Note] = []
-
-  /// Changes that would mend it.
-  public var fixes: [Fix] = []
+  private var values: Values {
+    get { storage.values }
+    set { storage = Storage(newValue) }
+  }
 
   /// A place that explains a finding.
   public struct Note: Hashable, Sendable {
@@ -146,16 +148,77 @@ public struct Diagnostic: Hashable, Sendable {
     language: String? = nil, table: String? = nil, key: String? = nil,
     notes: [Note] = [], fixes: [Fix] = []
   ) {
-    self.rule = rule
-    self.severity = severity
-    self.location = location
-    self.message = message
-    self.language = language
-    self.table = table
-    self.key = key
-    self.notes = notes
-    self.fixes = fixes
+    storage = Storage(
+      Values(
+        rule: rule, severity: severity, location: location, message: message, language: language,
+        table: table, key: key, notes: notes, fixes: fixes))
   }
+}
+
+extension Diagnostic {
+  /// The rule that was broken.
+  public var rule: RuleID {
+    get { storage.values.rule }
+    set { values.rule = newValue }
+  }
+
+  /// How much it matters.
+  public var severity: Severity {
+    get { storage.values.severity }
+    set { values.severity = newValue }
+  }
+
+  /// Where it is.
+  public var location: SourceLocation {
+    get { storage.values.location }
+    set { values.location = newValue }
+  }
+
+  /// One line: what is wrong and what to do; lower case, no full stop, quoting the offending text.
+  public var message: String {
+    get { storage.values.message }
+    set { values.message = newValue }
+  }
+
+  /// The language whose file it is about.
+  public var language: String? {
+    get { storage.values.language }
+    set { values.language = newValue }
+  }
+
+  /// The table that it is about, without extension.
+  public var table: String? {
+    get { storage.values.table }
+    set { values.table = newValue }
+  }
+
+  /// The key in that table.
+  public var key: String? {
+    get { storage.values.key }
+    set { values.key = newValue }
+  }
+
+  /// Other places that explain the finding.
+  public var notes: [Note] {
+    get { storage.values.notes }
+    set { values.notes = newValue }
+  }
+
+  /// Changes that would mend it.
+  public var fixes: [Fix] {
+    get { storage.values.fixes }
+    set { values.fixes = newValue }
+  }
+}
+
+extension Diagnostic: Hashable {
+  /// Whether two findings say the same of the same place.
+  public static func == (lhs: Diagnostic, rhs: Diagnostic) -> Bool {
+    lhs.storage === rhs.storage || lhs.values == rhs.values
+  }
+
+  /// Feeds what equality compares.
+  public func hash(into hasher: inout Hasher) { hasher.combine(storage.values) }
 }
 
 /// What a reader made of a file: the best document it could, and every fault it met.

@@ -18,23 +18,25 @@ public struct ExactString: Sendable {
 
   /// The text's UTF-8 bytes.
   public var utf8: String.UTF8View { string.utf8 }
+
+  /// Calls a function with the text's UTF-8 bytes, which lie side by side.
+  @inlinable
+  public func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    // The bytes of a text that was made contiguous are always at hand.
+    string.utf8.withContiguousStorageIfAvailable(body) ?? Array(string.utf8).withUnsafeBufferPointer(body)
+  }
 }
 
 extension ExactString: Hashable {
   /// Equality as the type's comment has it.
   public static func == (lhs: ExactString, rhs: ExactString) -> Bool {
     guard lhs.string.utf8.count == rhs.string.utf8.count else { return false }
-    // The bytes of both are at hand, so they are compared in one step.
-    let isSame = lhs.string.utf8.withContiguousStorageIfAvailable { left in
-      rhs.string.utf8.withContiguousStorageIfAvailable { right in left.elementsEqual(right) }
-    }
-    return isSame.flatMap { $0 } ?? lhs.string.utf8.elementsEqual(rhs.string.utf8)
+    return lhs.withUTF8 { left in rhs.withUTF8 { right in left.elementsEqual(right) } }
   }
 
   /// Feeds what equality compares.
   public func hash(into hasher: inout Hasher) {
-    var string = string
-    string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     hasher.combine(UInt8(0xFF))
   }
 }
@@ -57,6 +59,12 @@ extension ExactString: ExpressibleByStringLiteral, CustomStringConvertible {
 extension ExactString {
   /// The text for a message: on one line, and only its start where it is long.
   public var shortened: String {
+    let isOnOneShortLine = withUTF8 { bytes in
+      // The line ends beyond ASCII are U+0085, U+2028 and U+2029.
+      bytes.count <= 60
+        && bytes.allSatisfy { $0 != 0x85 && $0 != 0xA8 && $0 != 0xA9 && !(0x0A...0x0D ~= $0) }
+    }
+    if isOnOneShortLine { return string }
     let line = string.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count > 60 ? line.prefix(59) + "…" : line
   }

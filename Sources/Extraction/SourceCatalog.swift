@@ -22,7 +22,7 @@ package struct SourceTable: Sendable {
   /// The texts in page order.
   package var entries: [Entry]
 
-  private var indexByKey: [ExactString: Int] = [:]
+  private var index = HashIndex()
 
   init(name: String) {
     self.name = name
@@ -30,13 +30,21 @@ package struct SourceTable: Sendable {
   }
 
   /// The text of a key, if pages have it.
-  package subscript(key: ExactString) -> Entry? { indexByKey[key].map { entries[$0] } }
+  package subscript(key: ExactString) -> Entry? { position(of: key).map { entries[$0] } }
+
+  /// Whether pages have a key.
+  package func has(_ key: ExactString) -> Bool { position(of: key) != nil }
+
+  private func position(of key: ExactString) -> Int? {
+    index.first(KeyHash.of(key)) { entries[$0].key == key }
+  }
 
   mutating func add(_ occurrence: Occurrence, key: ExactString) {
-    if let index = indexByKey[key] {
-      entries[index].occurrences.append(occurrence)
+    if let position = position(of: key) {
+      entries[position].occurrences.append(occurrence)
     } else {
-      indexByKey[key] = entries.count
+      // No earlier entry has the key.
+      _ = index.append(KeyHash.of(key)) { _ in false }
       entries.append(Entry(key: key, text: key, occurrences: [occurrence]))
     }
   }

@@ -104,7 +104,7 @@ struct TablePlan {
     if !options.isPruning { mark(&changes) }
     guard options.isPruning else { return }
     for file in others + (source.map { [$0] } ?? []) {
-      for entry in stale where file.keys.contains(entry.key) {
+      for entry in stale where file.has(entry.key) {
         changes.remove(entry.key, at: address(file.language))
       }
     }

@@ -35,23 +35,14 @@ public struct Catalog: Hashable, Sendable {
     /// What each language says, in the order of the file; a language that is not here says nothing.
     public var localizations: [Localization]
 
-    /// What the translator is told.
-    public var notes: [Note]
-
-    /// How much room there is.
-    public var limits: [Limit]
-
-    /// Where the text is used: `Root.plist:12`.
-    public var occurrences: [String]
-
     /// Whether the text is to be translated at all.
     public var isForTranslation: Bool
 
     /// Where the entry comes from, and whether it still does.
     public var origin: Origin
 
-    /// Earlier translations of the same or a similar text, best first.
-    public var suggestions: [Suggestion]
+    /// What most entries have nothing of; nil where there is none of it.
+    fileprivate var surroundings: Surroundings?
 
     /// A key with its texts.
     public init(
@@ -61,17 +52,24 @@ public struct Catalog: Hashable, Sendable {
     ) {
       self.key = key
       self.localizations = localizations
-      self.notes = notes
-      self.limits = limits
-      self.occurrences = occurrences
       self.isForTranslation = isForTranslation
       self.origin = origin
-      self.suggestions = suggestions
+      surroundings = Surroundings.of(
+        Surroundings.Values(
+          notes: notes, limits: limits, occurrences: occurrences, suggestions: suggestions))
     }
 
     /// What a language says; languages are compared letter for letter.
     public subscript(language: String) -> Message? {
-      localizations.first { $0.language.utf8.elementsEqual(language.utf8) }?.message
+      position(of: language).map { localizations[$0].message }
+    }
+
+    /// Whether a language says anything.
+    public func has(_ language: String) -> Bool { position(of: language) != nil }
+
+    private func position(of language: String) -> Int? {
+      // Names of languages are short, and equal where their characters are: `==` compares their bytes.
+      localizations.firstIndex { $0.language == language }
     }
   }
 
@@ -93,6 +91,66 @@ public struct Catalog: Hashable, Sendable {
   public init(sourceLanguage: String, tables: [Table] = []) {
     self.sourceLanguage = sourceLanguage
     self.tables = tables
+  }
+}
+
+extension Catalog.Entry {
+  /// What an entry has besides its texts, in an object, since entries are copied more often than it is asked
+  /// for.
+  fileprivate final class Surroundings: Hashable, Sendable {
+    struct Values: Hashable {
+      var notes: [Catalog.Note] = []
+      var limits: [Catalog.Limit] = []
+      var occurrences: [String] = []
+      var suggestions: [Catalog.Suggestion] = []
+    }
+
+    let values: Values
+
+    private init(_ values: Values) { self.values = values }
+
+    static func of(_ values: Values) -> Surroundings? {
+      let isEmpty =
+        values.notes.isEmpty && values.limits.isEmpty && values.occurrences.isEmpty
+        && values.suggestions.isEmpty
+      return isEmpty ? nil : Surroundings(values)
+    }
+
+    static func == (lhs: Surroundings, rhs: Surroundings) -> Bool { lhs.values == rhs.values }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  }
+
+  private var values: Surroundings.Values {
+    get { surroundings?.values ?? Surroundings.Values() }
+    set { surroundings = .of(newValue) }
+  }
+
+  /// Whether the entry has more than its texts: notes, limits, places or suggestions.
+  public var hasSurroundings: Bool { surroundings != nil }
+
+  /// What the translator is told.
+  public var notes: [Catalog.Note] {
+    get { surroundings?.values.notes ?? [] }
+    set { values.notes = newValue }
+  }
+
+  /// How much room there is.
+  public var limits: [Catalog.Limit] {
+    get { surroundings?.values.limits ?? [] }
+    set { values.limits = newValue }
+  }
+
+  /// Where the text is used: `Root.plist:12`.
+  public var occurrences: [String] {
+    get { surroundings?.values.occurrences ?? [] }
+    set { values.occurrences = newValue }
+  }
+
+  /// Earlier translations of the same or a similar text, best first.
+  public var suggestions: [Catalog.Suggestion] {
+    get { surroundings?.values.suggestions ?? [] }
+    set { values.suggestions = newValue }
   }
 }
 

@@ -8,12 +8,8 @@ public struct Message: Hashable, Sendable {
   /// The texts in the order of their paths.
   public private(set) var variants: [Variant]
 
-  /// The numbers that the texts refer to by name, as `%#@name@`, in the order of the file.
-  public var variables: [Variable]
-
-  /// The conversion, without `%`, of the number that plural texts without a variable depend on: `lld`; nil
-  /// where nothing depends on one, or the texts alone say it.
-  public var valueType: String?
+  /// What the texts depend on; nil where the texts alone say all.
+  fileprivate var numbers: Numbers?
 
   /// One text of a message.
   public struct Variant: Sendable {
@@ -62,8 +58,7 @@ public struct Message: Hashable, Sendable {
   /// A message with these texts; of two with one path the last is kept.
   public init(_ variants: [Variant], variables: [Variable] = [], valueType: String? = nil) {
     self.variants = []
-    self.variables = variables
-    self.valueType = valueType
+    numbers = Numbers(variables, valueType)
     if variants.count == 1 {
       self.variants = variants
     } else {
@@ -123,6 +118,42 @@ public struct Message: Hashable, Sendable {
       if variants[middle].path < path { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+extension Message {
+  /// What few messages have, in an object, since messages are copied more often than it is asked for.
+  fileprivate final class Numbers: Hashable, Sendable {
+    let variables: [Variable]
+    let valueType: String?
+
+    init?(_ variables: [Variable], _ valueType: String?) {
+      if variables.isEmpty, valueType == nil { return nil }
+      self.variables = variables
+      self.valueType = valueType
+    }
+
+    static func == (lhs: Numbers, rhs: Numbers) -> Bool {
+      lhs.variables == rhs.variables && lhs.valueType == rhs.valueType
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(variables)
+      hasher.combine(valueType)
+    }
+  }
+
+  /// The numbers that the texts refer to by name, as `%#@name@`, in the order of the file.
+  public var variables: [Variable] {
+    get { numbers?.variables ?? [] }
+    set { numbers = Numbers(newValue, valueType) }
+  }
+
+  /// The conversion, without `%`, of the number that plural texts without a variable depend on: `lld`; nil
+  /// where nothing depends on one, or the texts alone say it.
+  public var valueType: String? {
+    get { numbers?.valueType }
+    set { numbers = Numbers(variables, newValue) }
   }
 }
 

@@ -10,10 +10,10 @@ public struct Table: Sendable {
 
   /// The entries in the order of the file; a key that is there twice is in force where it stands last.
   public var entries: [Entry] {
-    didSet { index = Self.index(of: entries) }
+    didSet { index = Index(of: entries) }
   }
 
-  private var index: [ExactString: Int]
+  private var index: Index
 
   /// One text.
   public struct Entry: Sendable, Hashable {
@@ -56,14 +56,44 @@ public struct Table: Sendable {
     self.name = name
     self.language = language
     self.entries = entries
-    index = Self.index(of: entries)
+    index = Index(of: entries)
   }
 
   /// The entry in force for a key.
-  public subscript(key: ExactString) -> Entry? { index[key].map { entries[$0] } }
+  public subscript(key: ExactString) -> Entry? { position(of: key).map { entries[$0] } }
 
-  private static func index(of entries: [Entry]) -> [ExactString: Int] {
-    Dictionary(
-      entries.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { $1 })
+  /// Whether there is an entry for a key.
+  public func has(_ key: ExactString) -> Bool { position(of: key) != nil }
+
+  /// The text in force for a key.
+  public func text(of key: ExactString) -> ExactString? {
+    position(of: key).map { entries[$0].text }
+  }
+
+  /// The position of the entry in force for a key.
+  ///
+  /// - Parameters:
+  ///   - key: what the text is looked up by.
+  ///   - guess: where it may be, since most tables of a bundle have their keys in one order.
+  /// - Returns: the position in `entries`.
+  public func position(of key: ExactString, near guess: Int = -1) -> Int? {
+    // Of a key that is there twice, only the index knows which one is in force.
+    let isLikely = guess >= 0 && guess < entries.count && !index.hasDuplicates
+    if isLikely, entries[guess].key == key { return guess }
+    return index.positions.first(KeyHash.of(key)) { entries[$0].key == key }
+  }
+
+  /// Where the entry in force for each key stands.
+  private struct Index {
+    var positions: HashIndex
+    var hasDuplicates = false
+
+    init(of entries: [Entry]) {
+      positions = HashIndex(expecting: entries.count)
+      for entry in entries {
+        let isNew = positions.replace(KeyHash.of(entry.key)) { entries[$0].key == entry.key }
+        if !isNew { hasDuplicates = true }
+      }
+    }
   }
 }

@@ -6,34 +6,72 @@ public import Diagnostics
 /// `device.mac.plural.other`, `substitutions.count.plural.few`; widths, which Xcode does not write, as
 /// `width.20`.
 public struct VariantPath: Hashable, Sendable {
+  /// What the path has; nil for a plain one, as nearly all are.
+  private var parts: Parts?
+
+  private final class Parts: Hashable, Sendable {
+    struct Values: Hashable {
+      var variable: ExactString?
+      var device: String?
+      var width: String?
+      var plural: PluralCategory?
+    }
+
+    let values: Values
+
+    init?(_ values: Values) {
+      if values == Values() { return nil }
+      self.values = values
+    }
+
+    static func == (lhs: Parts, rhs: Parts) -> Bool { lhs === rhs || lhs.values == rhs.values }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  }
+
+  private var values: Parts.Values {
+    get { parts?.values ?? Parts.Values() }
+    set { parts = Parts(newValue) }
+  }
+
   /// The variable that the text is put in the place of; nil for a text of the message itself.
-  public var variable: ExactString?
+  public var variable: ExactString? {
+    get { parts?.values.variable }
+    set { values.variable = newValue }
+  }
 
   /// The device as Apple names it: `iphone`, `mac`, `other`.
-  public var device: String?
+  public var device: String? {
+    get { parts?.values.device }
+    set { values.device = newValue }
+  }
 
   /// The width in units of the app's choice, spelled as the file spells it.
-  public var width: String?
+  public var width: String? {
+    get { parts?.values.width }
+    set { values.width = newValue }
+  }
 
   /// The numbers that the text is for.
-  public var plural: PluralCategory?
+  public var plural: PluralCategory? {
+    get { parts?.values.plural }
+    set { values.plural = newValue }
+  }
 
   /// The path of a text; that of a plain message without arguments.
   public init(
     variable: ExactString? = nil, device: String? = nil, width: String? = nil,
     plural: PluralCategory? = nil
   ) {
-    self.variable = variable
-    self.device = device
-    self.width = width
-    self.plural = plural
+    parts = Parts(
+      Parts.Values(variable: variable, device: device, width: width, plural: plural))
   }
 
   /// The path of a text that does not depend on anything.
   public static let plain = VariantPath()
 
   /// Whether the text does not depend on anything.
-  public var isPlain: Bool { self == .plain }
+  public var isPlain: Bool { parts == nil }
 
   /// The devices that Apple's files name.
   public static let devices = [
@@ -58,6 +96,7 @@ extension VariantPath: CustomStringConvertible {
 
   /// Reads a path back; nil where it is none.
   public init?(_ description: some StringProtocol) {
+    self.init()
     var rest = Substring(description)
     if Self.take("substitutions", of: &rest) {
       guard let name = Self.takeName(of: &rest) else { return nil }
@@ -117,6 +156,8 @@ extension VariantPath: Comparable {
   /// The order of a message's texts: those of the message before those of its variables, then by device
   /// (`other` last), width and plural category.
   public static func < (lhs: VariantPath, rhs: VariantPath) -> Bool {
+    guard rhs.parts != nil else { return false }
+    guard lhs.parts != nil else { return true }
     if lhs.variable != rhs.variable {
       guard let left = lhs.variable else { return true }
       guard let right = rhs.variable else { return false }
@@ -133,8 +174,6 @@ extension VariantPath: Comparable {
     guard let device else { return -1 }
     return devices.firstIndex(of: device) ?? devices.count
   }
-
-  /// Widths by their number, then by their spelling: `40`, `040`, `120`.
 
   /// Widths by their number, then by their spelling: `40`, `040`, `120`.
   private static func precedes(_ lhs: String?, _ rhs: String?) -> Bool {

@@ -51,10 +51,9 @@ package struct RowGauge: Sendable {
   /// where it fits, may fit or cannot be measured.
   package func misfit(of text: String, beside companion: String?, by gauge: TextGauge) -> Misfit? {
     // A text has one weight at all sizes.
-    guard let weight = steps.first?.font.weight, mayMisfit(text, companion, gauge, weight) else {
-      return nil
-    }
-    for step in steps {
+    guard let weight = steps.first?.font.weight else { return nil }
+    let bounds = Bounds(of: text, companion, weight: weight, by: gauge)
+    for step in steps where bounds.map({ mayMisfit($0, at: step) }) ?? true {
       let misfit =
         step.wraps
         ? wordMisfit(text, at: step, gauge) : lineMisfit(text, companion, at: step, gauge)
@@ -75,25 +74,31 @@ package struct RowGauge: Sendable {
     return extent.isMeasured ? (extent.width(in: font).points, step.room) : nil
   }
 
-  /// Whether the sum of advances leaves the answer open.
-  private func mayMisfit(
-    _ text: String, _ companion: String?, _ gauge: TextGauge, _ weight: FontWeight
-  ) -> Bool {
-    guard let bound = gauge.bound(of: text, weight: weight) else { return true }
-    var beside: TextBound?
-    if let companion {
-      guard let bound = gauge.bound(of: companion, weight: weight) else { return true }
-      beside = bound
-    }
-    return steps.contains { step in
-      if step.wraps { return bound.widestWord * step.font.size > step.room }
-      if row.role == .fieldPlaceholder {
-        let title = beside?.points(in: step.font)
-        return bound.points(in: step.font) > room(step, beside: title)
+  /// What a text and the one beside it are not wider than.
+  private struct Bounds {
+    let text: TextBound
+    let companion: TextBound?
+
+    /// Nil where the advances do not tell.
+    init?(of text: String, _ companion: String?, weight: FontWeight, by gauge: TextGauge) {
+      guard let bound = gauge.bound(of: text, weight: weight) else { return nil }
+      self.text = bound
+      guard let companion else {
+        self.companion = nil
+        return
       }
-      let value = beside.map { $0.points(in: step.font) + Geometry.valueGap } ?? 0
-      return bound.points(in: step.font) + value > step.room
+      guard let beside = gauge.bound(of: companion, weight: weight) else { return nil }
+      self.companion = beside
     }
+  }
+
+  /// Whether the sums of advances leave the answer open.
+  private func mayMisfit(_ bounds: Bounds, at step: Step) -> Bool {
+    if step.wraps { return bounds.text.widestWord * step.font.size > step.room }
+    let width = bounds.text.points(in: step.font)
+    let beside = bounds.companion?.points(in: step.font)
+    if row.role == .fieldPlaceholder { return width > room(step, beside: beside) }
+    return width + (beside.map { $0 + Geometry.valueGap } ?? 0) > step.room
   }
 
   private func lineMisfit(

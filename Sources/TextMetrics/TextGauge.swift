@@ -9,8 +9,10 @@ import UnicodeKit
 package final class TextGauge {
   package let fonts: FontLibrary
   private var language = ""
-  private var words: [WordKey: Word] = [:]
+  private var words = Words()
   private var tables: [FontWeight: AdvanceTable] = [:]
+  /// The text that was measured last: the same one is held against several rows and sizes.
+  private var last: (text: String, weight: FontWeight, extent: TextExtent)?
 
   package init(fonts: FontLibrary) { self.fonts = fonts }
 
@@ -18,7 +20,8 @@ package final class TextGauge {
   package func begin(language: String) {
     guard language != self.language else { return }
     self.language = language
-    words.removeAll(keepingCapacity: true)
+    last = nil
+    words = Words()
   }
 
   /// What no text is wider than; nil where the advances do not tell.
@@ -30,22 +33,26 @@ package final class TextGauge {
 
   /// The extent of a text in a line.
   func extent(of text: String, weight: FontWeight) -> TextExtent {
+    if let last, last.weight == weight, last.text == text {
+      return last.extent
+    }
     var extent = TextExtent()
-    for word in Self.split(text) { extent += measured(word, weight).extent }
+    eachWord(of: text, weight) { extent += words.list[$0].extent }
+    last = (text, weight, extent)
     return extent
   }
 
   /// The widest part of a text that no line break may divide.
   func widestWord(of text: String, in font: TextFont) -> (text: String, width: TextExtent.Width)? {
     var widest: (text: String, width: TextExtent.Width)?
-    for word in Self.split(text) {
-      let key = WordKey(word, font.weight)
-      var known = measured(word, font.weight)
+    eachWord(of: text, font.weight) { position in
       // A word that is no wider than another need not be looked into.
-      if let widest, known.extent.width(in: font).points <= widest.width.points { continue }
-      let pieces = known.pieces ?? pieces(of: String(word), weight: font.weight)
-      known.pieces = pieces
-      words[key] = known
+      let whole = words.list[position].extent.width(in: font)
+      if let widest, whole.points <= widest.width.points { return }
+      let pieces =
+        words.list[position].pieces
+        ?? pieces(of: words.list[position].text.string, weight: font.weight)
+      words.list[position].pieces = pieces
       for piece in pieces {
         let width = piece.extent.width(in: font)
         if width.points > widest?.width.points ?? 0 { widest = (piece.text, width) }
@@ -69,30 +76,54 @@ package final class TextGauge {
 
   // MARK: Words
 
-  private struct WordKey: Hashable {
+  private struct Word {
     let text: ExactString
     let weight: FontWeight
-
-    init(_ text: Substring, _ weight: FontWeight) {
-      self.text = ExactString(String(text))
-      self.weight = weight
-    }
-  }
-
-  private struct Word {
     let extent: TextExtent
     /// The parts between line breaks, found when first asked for.
     var pieces: [(text: String, extent: TextExtent)]?
   }
 
-  private func measured(_ word: Substring, _ weight: FontWeight) -> Word {
-    let key = WordKey(word, weight)
-    if let known = words[key] { return known }
-    let new = Word(extent: shaped(String(word), weight))
+  /// The words that were measured.
+  private struct Words {
+    var list: [Word] = []
+    private var index = HashIndex()
+
+    func position(of word: UnsafeBufferPointer<UInt8>, _ weight: FontWeight) -> Int? {
+      index.first(KeyHash.of(UnsafeRawBufferPointer(word))) {
+        list[$0].weight == weight && list[$0].text.withUTF8(word.elementsEqual)
+      }
+    }
+
+    mutating func append(_ word: Word) {
+      // Who adds a word has looked for it.
+      _ = index.append(KeyHash.of(word.text)) { _ in false }
+      list.append(word)
+    }
+  }
+
+  /// Goes through the words of a text, each with the spaces after it, by their positions in `words`.
+  private func eachWord(of text: String, _ weight: FontWeight, _ body: (Int) -> Void) {
+    ExactString(text).withUTF8 { bytes in
+      var start = 0
+      for index in bytes.indices {
+        let isLast = index + 1 == bytes.count
+        guard isLast || bytes[index] == 0x20 && bytes[index + 1] != 0x20 else { continue }
+        let word = UnsafeBufferPointer(rebasing: bytes[start...index])
+        start = index + 1
+        body(words.position(of: word, weight) ?? measure(word, weight))
+      }
+    }
+  }
+
+  /// Measures a word that was not there before, and answers its position.
+  private func measure(_ word: UnsafeBufferPointer<UInt8>, _ weight: FontWeight) -> Int {
+    let text = ExactString(String(decoding: word, as: UTF8.self))
+    let extent = shaped(text.string, weight)
     // Texts come from files of any size, which must not fill the memory.
-    if words.count >= 50_000 { words.removeAll(keepingCapacity: true) }
-    words[key] = new
-    return new
+    if words.list.count >= 50_000 { words = Words() }
+    words.append(Word(text: text, weight: weight, extent: extent))
+    return words.list.count - 1
   }
 
   private func shaped(_ text: String, _ weight: FontWeight) -> TextExtent {
@@ -112,23 +143,6 @@ package final class TextGauge {
       start = index
       return piece.utf8.isEmpty ? nil : (piece, shaped(piece, weight))
     }
-  }
-
-  /// The words of a text, each with the spaces after it.
-  static func split(_ text: String) -> [Substring] {
-    var words: [Substring] = []
-    var start = text.utf8.startIndex
-    var isAfterSpace = false
-    for index in text.utf8.indices {
-      let isSpace = text.utf8[index] == 0x20
-      if isAfterSpace, !isSpace {
-        words.append(text[start..<index])
-        start = index
-      }
-      isAfterSpace = isSpace
-    }
-    if start < text.utf8.endIndex { words.append(text[start...]) }
-    return words
   }
 }
 

@@ -249,10 +249,11 @@ package struct TableFile: Sendable {
   /// The file.
   package var document: any LocalizationDocument
   package var table: Table
-  /// Every key of the file, whatever language has a text for it.
-  package var keys: Set<ExactString>
   /// Whether the file is not what it claims to be.
   package var isUnreadable: Bool
+  /// The keys of a String Catalog, whatever language has a text for them; nil where the table has every key of
+  /// the file.
+  var keysOfCatalog: Set<ExactString>?
 
   /// The file as a `.strings` file; nil where it is none.
   package var strings: StringsTable? { document as? StringsTable }
@@ -262,6 +263,12 @@ package struct TableFile: Sendable {
 
   /// Whether the file says of every text how far the work on it is.
   package var keepsStates: Bool { type(of: document).keepsStates }
+
+  /// Every key of the file, whatever language has a text for it.
+  package var keys: Set<ExactString> { keysOfCatalog ?? Set(table.entries.map(\.key)) }
+
+  /// Whether the file has a key, whatever language has a text for it.
+  package func has(_ key: ExactString) -> Bool { keysOfCatalog?.contains(key) ?? table.has(key) }
 
   /// The file as messages name it.
   package func displayPath(in bundle: BundleContents) -> String { bundle.localesPrefix + path }

@@ -113,8 +113,8 @@ struct BundleReader {
       contents.tables.append(
         TableFile(
           path: catalog.path, name: catalog.name, language: language, document: catalog.document,
-          table: Table(name: catalog.name, language: language, of: catalog.entries), keys: keys,
-          isUnreadable: catalog.isUnreadable))
+          table: Table(name: catalog.name, language: language, of: catalog.entries),
+          isUnreadable: catalog.isUnreadable, keysOfCatalog: keys))
     }
   }
 
@@ -135,7 +135,7 @@ struct BundleReader {
     return TableFile(
       path: path, name: name.name, language: name.language, document: parsed.document,
       table: Table(name: name.name, language: name.language, of: entries),
-      keys: Set(entries.map(\.key)), isUnreadable: parsed.isUnreadable)
+      isUnreadable: parsed.isUnreadable)
   }
 }
 

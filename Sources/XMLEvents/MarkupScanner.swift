@@ -101,10 +101,17 @@ extension MarkupScanner {
 
   /// What a range of text stands for.
   func decodedText(_ range: Range<Int>) -> String {
-    let isPlain = utf8[range].allSatisfy {
-      $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\r")
+    let plain = utf8.withUnsafeBufferPointer { bytes in
+      let text = UnsafeBufferPointer(rebasing: bytes[range])
+      for byte in text {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: "\r"): return nil as String?
+        default: continue
+        }
+      }
+      return String(decoding: text, as: UTF8.self)
     }
-    guard !isPlain else { return string(range) }
+    if let plain { return plain }
     var text: [UInt8] = []
     text.reserveCapacity(range.count)
     var scanner = self

@@ -43,38 +43,47 @@ package enum FileChecker {
     return Checker.ordered(Checker.applying(severities, to: all))
   }
 
+  /// Runs the rules on formats on a table; most texts of most tables are plain words.
   private static func look(
     at table: Catalog.Table, of file: LocalizationFile, _ findings: inout Findings
   ) {
-    let sourceLanguage = file.catalog.sourceLanguage
-    let isSettings = table.name.contains(".bundle/") || file.path.contains(".bundle/")
     for entry in table.entries where entry.isForTranslation {
-      let source =
-        entry[sourceLanguage]
-        ?? (file.format == .stringCatalog
-          ? Message(entry.key) : MessagePair.source(fromKey: entry.key))
-      for localization in entry.localizations {
-        let isSource = localization.language == sourceLanguage
-        if entry.key.isEmpty, localization.message.fallback.isPOHeader { continue }
-        // What stands in another file is that file's to check.
-        if isSource, file.hasSource, !file.format.isBilingual { continue }
-        let beside = isSource || !file.hasSource ? nil : source
-        guard
-          MessagePair.isOfInterest(localization.message)
-            || beside.map(MessagePair.isOfInterest) == true
-        else { continue }
-        var pair = MessagePair(
-          key: entry.key, message: localization.message, source: beside,
-          language: localization.language, use: isSettings ? .settings : .code,
-          isGettext: file.format == .po,
-          // A file for translators repeats the source for every form of the translation.
-          hasOwnForms: !isSource || !file.format.isBilingual || file.format == .stringCatalog,
-          location: localization.message.variants.first?.location
-            ?? SourceLocation(path: file.path))
-        pair.strings = file.document as? StringsTable
-        findings.look(
-          at: pair, language: LanguageTag(localization.language).canonical, table: table.name)
-      }
+      guard
+        entry.localizations.contains(where: { $0.message.mayBeFormatted })
+          || entry.key.mayBeFormat
+      else { continue }
+      look(at: entry, in: table.name, of: file, &findings)
+    }
+  }
+
+  private static func look(
+    at entry: Catalog.Entry, in table: String, of file: LocalizationFile,
+    _ findings: inout Findings
+  ) {
+    let sourceLanguage = file.catalog.sourceLanguage
+    let isSettings = table.contains(".bundle/") || file.path.contains(".bundle/")
+    let source =
+      entry[sourceLanguage]
+      ?? (file.format == .stringCatalog
+        ? Message(entry.key) : MessagePair.source(fromKey: entry.key))
+    for localization in entry.localizations {
+      let isSource = localization.language == sourceLanguage
+      if entry.key.isEmpty, localization.message.fallback.isPOHeader { continue }
+      // What stands in another file is that file's to check.
+      if isSource, file.hasSource, !file.format.isBilingual { continue }
+      let beside = isSource || !file.hasSource ? nil : source
+      guard localization.message.mayBeFormatted || beside?.mayBeFormatted == true else { continue }
+      var pair = MessagePair(
+        key: entry.key, message: localization.message, source: beside,
+        language: localization.language, use: isSettings ? .settings : .code,
+        isGettext: file.format == .po,
+        // A file for translators repeats the source for every form of the translation.
+        hasOwnForms: !isSource || !file.format.isBilingual || file.format == .stringCatalog,
+        location: localization.message.variants.first?.location
+          ?? SourceLocation(path: file.path))
+      pair.strings = file.document as? StringsTable
+      findings.look(
+        at: pair, language: LanguageTag(localization.language).canonical, table: table)
     }
   }
 }

@@ -8,6 +8,10 @@ import Workspace
 /// One rule on the entries of a file that stands by itself.
 struct FileRule: Sendable {
   let rule: Rule
+  /// The formats whose entries it looks at; nil for all.
+  var formats: Set<LocalizationFormat>?
+  /// Whether it looks only where an entry has more than its texts.
+  var needsSurroundings = false
   /// Looks at one entry and the languages that the file translates into.
   let look: @Sendable (Catalog.Entry, LocalizationFile, [String]) -> [MessageFinding]
 
@@ -21,8 +25,9 @@ struct FileRule: Sendable {
     at table: Catalog.Table, of file: LocalizationFile, _ findings: inout Findings
   ) {
     let languages = file.targetLanguages(of: table)
+    let rules = all.filter { $0.formats?.contains(file.format) != false }
     for entry in table.entries {
-      for rule in all {
+      for rule in rules where entry.hasSurroundings || !rule.needsSurroundings {
         for finding in rule.look(entry, file, languages) {
           let location =
             finding.variant?.location
@@ -44,8 +49,9 @@ struct FileRule: Sendable {
   }
 
   /// A translation is not empty. The rule's words stand with those of tables.
-  static let emptyValue = FileRule(rule: .emptyValue) { entry, file, _ in
-    guard file.hasSource, Self.formatsThatShowEmptiness.contains(file.format) else { return [] }
+  static let emptyValue = FileRule(rule: .emptyValue, formats: formatsThatShowEmptiness) {
+    entry, file, _ in
+    guard file.hasSource else { return [] }
     let source = entry[file.catalog.sourceLanguage]?.fallback ?? entry.key
     guard entry.isForTranslation, !source.isBlank else { return [] }
     return texts(of: entry, file).filter { $0.text.isBlank && $0.state != .new }.prefix(1).map {
@@ -66,7 +72,7 @@ struct FileRule: Sendable {
       why: "A suggestion is no translation: the text stays untranslated, whatever tools show.",
       bad: "a unit with only <alt-trans match-quality=\"100%\">",
       good: "a unit with its own <target>"
-    )
+    ), needsSurroundings: true
   ) { entry, file, languages in
     guard entry.isForTranslation, let best = entry.suggestions.map(\.score).max(), best >= 80,
       texts(of: entry, file).allSatisfy({ $0.state == .new })
@@ -84,7 +90,7 @@ struct FileRule: Sendable {
   static let maxPixels = limit(.limitInPixels, in: [.pixels, .points])
 
   private static func limit(_ rule: Rule, in units: Set<Catalog.Limit.Unit>) -> FileRule {
-    FileRule(rule: rule) { entry, file, _ in
+    FileRule(rule: rule, needsSurroundings: true) { entry, file, _ in
       let limits = entry.limits.filter { units.contains($0.unit) }
       // Most entries have none, and most limits need no font.
       guard !limits.isEmpty else { return [] }
@@ -105,9 +111,9 @@ struct FileRule: Sendable {
       "a text that is not for translation has no translation",
       why: "Xcode does not build it, so the translation is never seen.",
       bad: "\"shouldTranslate\" : false with a \"de\" that differs",
-      good: "no localization for \"de\"")
+      good: "no localization for \"de\""), formats: [.stringCatalog]
   ) { entry, file, _ in
-    guard !entry.isForTranslation, file.format == .stringCatalog else { return [] }
+    guard !entry.isForTranslation else { return [] }
     let source = entry[file.catalog.sourceLanguage]?.fallback ?? entry.key
     return texts(of: entry, file).filter { $0.text != source }.prefix(1).map {
       MessageFinding(
@@ -117,8 +123,9 @@ struct FileRule: Sendable {
   }
 
   /// A text of a String Catalog is reviewed. The rule's words stand with those of the readers.
-  static let catalogState = FileRule(rule: .catalogState) { entry, file, _ in
-    guard entry.isForTranslation, file.format == .stringCatalog else { return [] }
+  static let catalogState = FileRule(rule: .catalogState, formats: [.stringCatalog]) {
+    entry, file, _ in
+    guard entry.isForTranslation else { return [] }
     return texts(of: entry, file).filter { $0.state == .needsReview }.prefix(1).map {
       MessageFinding(
         "the translation '\($0.text.shortened)' needs review; look at it and mark it translated",
@@ -127,8 +134,8 @@ struct FileRule: Sendable {
   }
 
   /// A text of a String Catalog is still used.
-  static let staleEntry = FileRule(rule: .catalogState) { entry, file, _ in
-    guard entry.origin == .stale, file.format == .stringCatalog else { return [] }
+  static let staleEntry = FileRule(rule: .catalogState, formats: [.stringCatalog]) { entry, _, _ in
+    guard entry.origin == .stale else { return [] }
     return [
       MessageFinding(
         "'\(entry.key.shortened)' is stale: code uses it no longer; remove it or make it manual",

@@ -69,7 +69,7 @@ private struct BundleExplanation {
         lines += sum(
           of: key, in: row, on: device, table: files.source?.table,
           language: bundle.project.sourceLanguage)
-        for file in files.targets where file.table[key] != nil {
+        for file in files.targets where file.table.has(key) {
           lines += sum(
             of: key, in: row, on: device, table: file.table,
             language: LanguageTag(file.language).canonical)

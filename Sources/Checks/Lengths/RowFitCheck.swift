@@ -69,22 +69,43 @@ private struct BundleFitting {
       guard let rows = texts.byTable[name] else { continue }
       let files = bundle.tables(named: name)
       checkSource(name, keys, rows, files.source, &findings)
-      for file in files.targets {
-        gauge.begin(language: LanguageTag(file.language).canonical)
-        path = file.displayPath(in: bundle.contents)
-        for key in keys {
-          guard let entry = file.table[key], !entry.text.isEmpty else { continue }
-          // Of a text that is the source's only what stands beside it is another.
-          let isSource = entry.text == files.source?.table[key]?.text ?? key
-          let rows = (rows[key] ?? []).filter { !isSource || !$0.companions.isEmpty }
-          guard !rows.isEmpty else { continue }
-          check(
-            entry.text, rows, in: file.table, at: entry.location,
-            language: bundle.language(of: file), table: name, isSourceText: isSource, &findings)
-        }
+      let sources = keys.map { files.source?.table.text(of: $0) ?? $0 }
+      let shown = zip(keys, sources).map { key, source in
+        Shown(key: key, source: source, rows: rows[key] ?? [])
       }
+      for file in files.targets { check(shown, in: file, &findings) }
     }
     reportUnmeasured(&findings)
+  }
+
+  /// A text of the source in its rows.
+  private struct Shown {
+    let key: ExactString
+    let source: ExactString
+    let rows: [ShownText]
+  }
+
+  /// The translations of one file.
+  private mutating func check(
+    _ texts: [Shown], in file: TableFile, _ findings: inout Findings
+  ) {
+    gauge.begin(language: LanguageTag(file.language).canonical)
+    path = file.displayPath(in: bundle.contents)
+    let language = bundle.language(of: file)
+    var guess = 0
+    for shown in texts {
+      guard let position = file.table.position(of: shown.key, near: guess) else { continue }
+      guess = position + 1
+      let text = file.table.entries[position].text
+      if text.isEmpty { continue }
+      // Of a text that is the source's only what stands beside it is another.
+      let isSource = text == shown.source
+      let rows = isSource ? shown.rows.filter { !$0.companions.isEmpty } : shown.rows
+      guard !rows.isEmpty else { continue }
+      check(
+        text, rows, in: file.table, at: file.table.entries[position].location,
+        language: language, table: file.name, isSourceText: isSource, &findings)
+    }
   }
 
   /// The source's texts: those of its table, and those that it lacks where they stand on the page.

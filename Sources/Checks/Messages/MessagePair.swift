@@ -65,11 +65,6 @@ struct MessagePair {
     let isText = key.utf8.contains(0x20) || FormatArguments(of: key, isCertain: true).isFormat
     return isText ? Message(key) : nil
   }
-
-  /// Whether some rule may have something to say: most texts of most tables are plain words.
-  static func isOfInterest(_ message: Message) -> Bool {
-    !message.isPlain || message.variants[0].text.mayBeFormat
-  }
 }
 
 /// One text of a message beside the one that it translates, with their arguments.
@@ -115,12 +110,30 @@ struct FormatPair {
   var isFormat: Bool { source?.isFormat ?? arguments.isFormat }
 }
 
+extension Message {
+  /// Whether rules on formats have something to look at.
+  var mayBeFormatted: Bool {
+    variants.count != 1 || !variants[0].path.isPlain || variants[0].text.mayBeFormat
+  }
+}
+
 extension ExactString {
   /// Whether the text holds anything that rules on formats look for.
   var mayBeFormat: Bool {
-    utf8.contains {
-      $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "$")
-        || $0 == UInt8(ascii: "^") || $0 == UInt8(ascii: "(") || $0 == 0xEF
+    withUTF8 { bytes in
+      var index = 0
+      while index < bytes.count {
+        switch bytes[index] {
+        case UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: "$"), UInt8(ascii: "^"),
+          UInt8(ascii: "("):
+          return true
+        // The full-width percent sign is U+FF05.
+        case 0x85 where index >= 2 && bytes[index - 1] == 0xBC && bytes[index - 2] == 0xEF:
+          return true
+        default: index += 1
+        }
+      }
+      return false
     }
   }
 }

@@ -19,14 +19,16 @@ struct MessageRule: Sendable {
   }
 
   /// All of them.
-  static let all: [MessageRule] = pluralRules + placeholderRules
+  static let all: [MessageRule] = formRules + textRules
 
-  private static let pluralRules: [MessageRule] = [
+  /// Rules on forms for numbers, which most messages do not have.
+  fileprivate static let formRules: [MessageRule] = [
     .otherMissing, .categoryMissing, .categoryUnused, .numberMissing, .formsIdentical,
-    .valueTypeMismatch, .sourceOptional, .inflectLost,
+    .valueTypeMismatch,
   ]
 
-  private static let placeholderRules: [MessageRule] = [
+  fileprivate static let textRules: [MessageRule] = [
+    .sourceOptional, .inflectLost,
     .placeholderMissing, .placeholderExtra, .placeholderType, .placeholderReordered,
     .mixedNumbering, .positionGap, .invalidPlaceholder, .percentEscape, .translatedPlaceholder,
     .phraseAndNative, .adjacentWord, .settingsPlaceholder,
@@ -60,7 +62,10 @@ struct MessageFinding {
 extension Findings {
   /// Reports what all rules have to say of a message.
   mutating func look(at pair: MessagePair, language: String?, table: String?) {
-    for rule in MessageRule.all {
+    let hasForms = pair.texts.contains {
+      $0.variant.path.plural != nil || !$0.selections.isEmpty
+    }
+    for rule in hasForms ? MessageRule.all : MessageRule.textRules {
       for finding in rule.look(pair) {
         report(
           rule.rule, at: finding.variant?.location ?? pair.location, finding.message,

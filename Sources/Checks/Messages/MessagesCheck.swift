@@ -13,13 +13,17 @@ extension Check {
       let isSource = file.language == bundle.project.sourceFolder
       // The pages' own language is another's source even where the tables lie in Base.
       let sources = isSource ? nil : bundle.sourceTable(of: file)
+      var guess = -1
       for entry in file.table.entries where !(entry.key.isEmpty && entry.text.isPOHeader) {
-        let source: Message? =
-          isSource
-          ? nil : sources?.table[entry.key]?.message ?? MessagePair.source(fromKey: entry.key)
-        guard
-          MessagePair.isOfInterest(entry.message) || source.map(MessagePair.isOfInterest) == true
-        else { continue }
+        var source: Message?
+        if !isSource {
+          let position = sources?.table.position(of: entry.key, near: guess + 1)
+          guess = position ?? guess
+          source =
+            position.flatMap { sources?.table.entries[$0].message }
+            ?? MessagePair.source(fromKey: entry.key)
+        }
+        guard entry.message.mayBeFormatted || source?.mayBeFormatted == true else { continue }
         var pair = MessagePair(
           key: entry.key, message: entry.message, source: source,
           language: file.language == "Base" ? bundle.project.sourceLanguage : file.language,

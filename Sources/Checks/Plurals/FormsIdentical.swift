@@ -10,10 +10,12 @@ extension MessageRule {
       why: "It is most often a copy that nobody went through: \"1 Tage\" is wrong in German.",
       bad: "de: one = other = \"%d Tage\"", good: "de: one = \"%d Tag\"; other = \"%d Tage\"")
   ) { pair in
-    guard pair.source != nil, let language = LanguageTag(pair.language).language,
+    let all = pair.pluralForms
+    guard !all.isEmpty, pair.source != nil,
+      let language = LanguageTag(pair.language).language,
       !languagesWithoutPluralsBehindNumbers.contains(language), let rules = pair.pluralRules
     else { return [] }
-    return pair.pluralForms.filter { forms in
+    return all.filter { forms in
       let own = forms.texts.filter {
         rules.categories.contains($0.variant.path.plural?.rawValue ?? "")
       }

@@ -9,29 +9,26 @@ package struct HumanReport: Sendable {
 
   /// One fact, in all the languages where it is true.
   private struct Group: Sendable {
-    var first: Diagnostic
+    /// The position of the first finding that says it.
+    var first: Int
+    var kind: Kind
     var languages: [String]
     /// Whether it is true of the source language, or of no language in particular.
     var isInSource: Bool
-    var count: Int
+    var count = 1
+  }
+
+  /// Findings that are alike but for their words.
+  private struct Kind: Hashable, Sendable {
+    let rule: RuleID
+    let severity: Severity
   }
 
   /// A report of some findings. `pathPrefix` leads from the terminal's folder to the project, with its slash.
   package init(_ diagnostics: [Diagnostic], pathPrefix: String) {
     self.diagnostics = diagnostics
     self.pathPrefix = pathPrefix
-    groups = Self.group(diagnostics)
-  }
-
-  /// Findings that are alike but for their words.
-  private struct Kind: Hashable {
-    let rule: RuleID
-    let severity: Severity
-
-    init(_ diagnostic: Diagnostic) {
-      rule = diagnostic.rule
-      severity = diagnostic.severity
-    }
+    groups = Self.sorted(Self.group(diagnostics))
   }
 
   /// More findings of a kind than these are counted.
@@ -40,14 +37,18 @@ package struct HumanReport: Sendable {
   /// One group for what is true in several languages, or said several times of one place.
   private static func group(_ diagnostics: [Diagnostic]) -> [Group] {
     struct Identity: Hashable {
-      let rule: RuleID, table: String?, key: String?, message: String, place: String
+      let rule: RuleID, table: String?, key: String?, message: String, path: String, offset: Int
     }
     var index: [Identity: Int] = [:]
+    index.reserveCapacity(diagnostics.count)
     var groups: [Group] = []
-    for diagnostic in diagnostics {
+    for position in diagnostics.indices {
+      let diagnostic = diagnostics[position]
+      let hasPlace = isToldApartByPlace(diagnostic)
       let identity = Identity(
         rule: diagnostic.rule, table: diagnostic.table, key: diagnostic.key,
-        message: diagnostic.message, place: place(of: diagnostic))
+        message: diagnostic.message, path: hasPlace ? diagnostic.location.path : "",
+        offset: hasPlace ? diagnostic.location.range.lowerBound : 0)
       if let found = index[identity] {
         groups[found].count += 1
         groups[found].isInSource = groups[found].isInSource || diagnostic.language == nil
@@ -58,53 +59,49 @@ package struct HumanReport: Sendable {
         index[identity] = groups.count
         groups.append(
           Group(
-            first: diagnostic, languages: [diagnostic.language].compactMap(\.self),
-            isInSource: diagnostic.language == nil, count: 1))
+            first: position, kind: Kind(rule: diagnostic.rule, severity: diagnostic.severity),
+            languages: diagnostic.language.map { [$0] } ?? [],
+            isInSource: diagnostic.language == nil))
       }
     }
-    return sorted(groups)
+    return groups
   }
 
   /// The gravest first, then what there is most of; within a kind what is true in most places, then by file.
   private static func sorted(_ groups: [Group]) -> [Group] {
-    var totals: [Kind: Int] = [:]
-    var firsts: [Kind: Int] = [:]
+    /// The findings of a kind, and where the first of them stands.
+    struct Total {
+      var count = 0
+      let first: Int
+    }
+    var totals: [Kind: Total] = [:]
     for (index, group) in groups.enumerated() {
-      let kind = Kind(group.first)
-      totals[kind, default: 0] += group.count
-      firsts[kind] = firsts[kind] ?? index
+      totals[group.kind, default: Total(first: index)].count += group.count
     }
-    let ranked = groups.enumerated().map { index, group in
-      let kind = Kind(group.first)
-      return (
-        group: group, rank: [-(totals[kind] ?? 0), firsts[kind] ?? 0, -group.count, index]
-      )
+    let ranks = groups.enumerated().map { index, group in
+      let total = totals[group.kind] ?? Total(first: index)
+      return (group.kind.severity, (total.count, -total.first, group.count, -index), index)
     }
-    return ranked.sorted { a, b in
-      a.group.first.severity == b.group.first.severity
-        ? a.rank.lexicographicallyPrecedes(b.rank)
-        : a.group.first.severity > b.group.first.severity
-    }.map(\.group)
+    return ranks.sorted { $0.0 == $1.0 ? $0.1 > $1.1 : $0.0 > $1.0 }.map { groups[$0.2] }
   }
 
-  /// Where a finding is told apart from others that say the same: nowhere for an entry of a table, which
+  /// Whether a finding is told apart from others that say the same by its place: not an entry of a table, which
   /// every language has.
-  private static func place(of diagnostic: Diagnostic) -> String {
+  private static func isToldApartByPlace(_ diagnostic: Diagnostic) -> Bool {
     let isOfTable = diagnostic.key != nil && diagnostic.location.path.hasSuffix(".strings")
-    if diagnostic.language != nil || isOfTable { return "" }
-    return diagnostic.location.path + ":\(diagnostic.location.range.lowerBound)"
+    return diagnostic.language == nil && !isOfTable
   }
 
   /// The text of the report. Notes are printed one by one, or only counted; of findings that break one rule
   /// alike the first few are printed, or all.
   package func text(notesShown: Bool, showsAll: Bool) -> String {
-    let shown = groups.filter { notesShown || $0.first.severity > .note }
+    let shown = groups.filter { notesShown || $0.kind.severity > .note }
     var counts: [Kind: Int] = [:]
     var totals: [Kind: Int] = [:]
-    for group in shown { totals[Kind(group.first), default: 0] += 1 }
+    for group in shown { totals[group.kind, default: 0] += 1 }
     var output = shown.count > Self.readAtAGlance ? overview(of: shown) : ""
     for group in shown {
-      let kind = Kind(group.first)
+      let kind = group.kind
       counts[kind, default: 0] += 1
       guard !showsAll, let count = counts[kind], let total = totals[kind],
         total > Self.alikeShown + 1
@@ -117,7 +114,7 @@ package struct HumanReport: Sendable {
         output += "… and \(total - count) more of [\(kind.rule.rawValue)]; --all shows them\n"
       }
     }
-    output += summary(hiddenNotes: notesShown ? 0 : groups.count { $0.first.severity == .note })
+    output += summary(hiddenNotes: notesShown ? 0 : groups.count { $0.kind.severity == .note })
     return output
   }
 
@@ -126,7 +123,7 @@ package struct HumanReport: Sendable {
     var kinds: [Kind] = []
     var counts: [Kind: Int] = [:]
     for group in shown {
-      let kind = Kind(group.first)
+      let kind = group.kind
       if counts[kind] == nil { kinds.append(kind) }
       counts[kind, default: 0] += group.count
     }
@@ -153,7 +150,7 @@ package struct HumanReport: Sendable {
   private static let readAtAGlance = 5
 
   private func text(of group: Group) -> String {
-    let diagnostic = group.first
+    let diagnostic = diagnostics[group.first]
     var output = pathPrefix + diagnostic.location.path + Reporter.line(of: diagnostic) + "\n"
     output += excerpt(of: diagnostic.location)
     let languages = group.languages.count

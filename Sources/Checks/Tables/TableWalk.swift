@@ -17,31 +17,35 @@ struct TableText {
 
 extension TableFile {
   /// The texts in the order of the file, duplicates included.
-  var texts: [TableText] {
-    guard let strings else {
-      return table.entries.map {
-        TableText(
-          key: $0.key, text: $0.text, keyLocation: $0.location, textLocation: $0.location)
-      }
-    }
-    return strings.texts
+  var texts: [TableText] { strings?.texts ?? table.entries.indices.map(text) }
+
+  /// A text by its place in a file that holds no more than its table.
+  func text(at position: Int) -> TableText {
+    if let strings { return strings.text(at: position) }
+    let entry = table.entries[position]
+    return TableText(
+      key: entry.key, text: entry.text, keyLocation: entry.location, textLocation: entry.location)
   }
+
+  /// Whether the file has no entry besides those of its table: no key twice, and no value that is no text.
+  var holdsNoMore: Bool { strings.map { $0.entries.count == table.entries.count } ?? true }
 
   /// The text in force for a key.
   func text(_ key: ExactString) -> TableText? {
-    guard keys.contains(key) else { return nil }
+    guard has(key) else { return nil }
     return texts.last { $0.key == key }
   }
 }
 
 extension StringsTable {
   /// The texts in the order of the file, duplicates included.
-  var texts: [TableText] {
-    entries.map {
-      TableText(
-        key: $0.key, text: $0.value, keyLocation: location(of: $0.keyRange),
-        textLocation: location(of: $0.valueRange), keyRange: $0.keyRange)
-    }
+  var texts: [TableText] { entries.indices.map(text) }
+
+  fileprivate func text(at position: Int) -> TableText {
+    let entry = entries[position]
+    return TableText(
+      key: entry.key, text: entry.value, keyLocation: location(of: entry.keyRange),
+      textLocation: location(of: entry.valueRange), keyRange: entry.keyRange)
   }
 }
 

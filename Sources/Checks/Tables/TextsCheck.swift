@@ -61,12 +61,14 @@ private struct TableTexts {
     self.bundle = bundle
     let source = bundle.contents.table(file.name, language: bundle.project.sourceFolder)?.table
     needed = texts.entries.filter {
-      $0.isTranslated && !$0.isReference && file.table[$0.key] == nil && !FontNames.contains($0.key)
+      $0.isTranslated && !$0.isReference && !file.table.has($0.key)
+        && !FontNames.contains($0.key)
         && source?[$0.key]?.isForTranslation != false
     }
-    unused = file.texts.filter {
-      $0.text != nil && !$0.isPOHeader && texts[$0.key] == nil
-    }
+    let isUsed = file.holdsNoMore && file.table.entries.allSatisfy { texts.has($0.key) }
+    unused =
+      isUsed
+      ? [] : file.texts.filter { $0.text != nil && !$0.isPOHeader && !texts.has($0.key) }
     unusedByKey = Dictionary(unused.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     // Where nothing is missing, nobody asks what may have been meant.
     folding = KeyFolding(needed.isEmpty ? [] : unused.map(\.key))
@@ -74,7 +76,7 @@ private struct TableTexts {
 
   /// Whether the table has neither the key nor one that may be meant for it.
   func isAbsent(_ key: ExactString) -> Bool {
-    file.table[key] == nil && folding.nearMiss(of: key) == nil
+    !file.table.has(key) && folding.nearMiss(of: key) == nil
   }
 
   mutating func expectsNone(of keys: Set<ExactString>) {
@@ -134,9 +136,12 @@ private struct TableTexts {
   private static let xcodeTemplate: Set<String> = ["Group", "Name", "none given", "Enabled"]
 
   func reportEmpty(source: TableFile?, _ findings: inout Findings) {
+    if isSource || file.holdsNoMore && !file.table.entries.contains(where: \.text.isBlank) {
+      return
+    }
     for entry in file.texts where entry.text?.isBlank == true {
-      let original = source?.table[entry.key]?.text ?? entry.key
-      guard !isSource, !original.isBlank else { continue }
+      let original = source?.table.text(of: entry.key) ?? entry.key
+      guard !original.isBlank else { continue }
       findings.report(
         .emptyValue, at: entry.textLocation,
         "'\(entry.key)' is translated by nothing, so readers show an empty place",

@@ -31,9 +31,13 @@ enum AllLanguagesFail {
   ) {
     var languages: [Fault: Set<String>] = [:]
     var order: [Fault] = []
-    for finding in findings.diagnostics
-    where isOnSource(finding.rule) && severities[finding.rule.rawValue] != "off" {
-      guard let language = finding.language, let table = finding.table, let key = finding.key
+    var counts: [RuleID: Bool] = [:]
+    for finding in findings.diagnostics {
+      let isOfInterest =
+        counts[finding.rule]
+        ?? (isOnSource(finding.rule) && severities[finding.rule.rawValue] != "off")
+      counts[finding.rule] = isOfInterest
+      guard isOfInterest, let language = finding.language, let table = finding.table, let key = finding.key
       else { continue }
       let fault = Fault(rule: finding.rule, table: table, key: key)
       if languages[fault] == nil { order.append(fault) }
@@ -66,10 +70,12 @@ enum AllLanguagesFail {
 extension Check {
   /// Looks at what the other checks have found.
   static let allLanguagesFail = Check([AllLanguagesFail.rule]) { bundle, findings in
+    let readable = (bundle.contents.tables + bundle.contents.pluralTables)
+      .filter { !$0.isUnreadable }
+    let files = Dictionary(grouping: readable, by: \.name)
     AllLanguagesFail.look(&findings, by: bundle.severities) { table, key in
       let key = ExactString(key)
-      let files = bundle.contents.tables + bundle.contents.pluralTables
-      let named = files.filter { $0.name == table && !$0.isUnreadable && $0.keys.contains(key) }
+      let named = (files[table] ?? []).filter { $0.has(key) }
       let targets = Set(named.map(\.language)).subtracting([bundle.project.sourceFolder, "Base"])
       let page = bundle.catalog.tables.first { $0.name == table }?[key]?.occurrences.first
       let entry = named.first { $0.language == bundle.project.sourceFolder }?.table[key]

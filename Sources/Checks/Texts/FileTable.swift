@@ -24,35 +24,41 @@ struct FileTable {
     isFormat = !table.name.contains(".bundle/")
   }
 
-  func check(_ findings: inout Findings) -> [TextLibrary.Part] {
+  /// Looks at all texts.
+  func check(gatheringIn library: inout TextLibrary, _ findings: inout Findings) {
     let sourceFacts = LanguageFacts.of(file.catalog.sourceLanguage)
     var sources: [Key: TextSweep.Source] = [:]
     let languages = file.targetLanguages(of: table)
-    return languages.compactMap { language in
+    for language in languages {
       let facts = LanguageFacts.of(language)
       let policy = TextPolicy(sweep.glossary, for: language)
-      var pairs: [(pair: TextPair, sourceFaults: RuleSet)] = []
+      var pairs: [TextPair] = []
       pairs.reserveCapacity(table.entries.count)
       for entry in table.entries where entry.isForTranslation {
         for variant in entry[language]?.variants ?? [] where variant.state != .new {
           if entry.key.isEmpty, variant.text.isPOHeader { continue }
-          let key = Key(key: entry.key, path: variant.path)
-          // The texts of one language are there once.
-          let known = languages.count > 1 ? sources[key] : nil
-          let source = known ?? source(of: entry, variant.path, sourceFacts, &findings)
-          if languages.count > 1 { sources[key] = source }
-          let pair = TextPair(
-            source: source.profile, target: profile(variant.text, variant.path), facts: facts,
-            sourceFacts: sourceFacts, table: table.name, key: entry.key, path: variant.path,
-            location: variant.location ?? SourceLocation(path: file.path), policy: policy)
-          pairs.append((pair, source.faults))
+          let source: TextSweep.Source
+          if languages.count == 1 {
+            // The texts of one language are there once.
+            source = self.source(of: entry, variant.path, sourceFacts, &findings)
+          } else {
+            let key = Key(key: entry.key, path: variant.path)
+            source =
+              sources[key] ?? self.source(of: entry, variant.path, sourceFacts, &findings)
+            sources[key] = source
+          }
+          pairs.append(
+            TextPair(
+              source: source.profile, target: profile(variant.text, variant.path), facts: facts,
+              sourceFacts: sourceFacts, table: table.name, key: entry.key, path: variant.path,
+              location: variant.location ?? SourceLocation(path: file.path), policy: policy,
+              sourceFaults: source.faults))
         }
       }
       let place = TextSweep.Place(
         location: SourceLocation(path: file.path), strings: file.document as? StringsTable,
-        language: LanguageTag(language).canonical,
-        table: table.name, key: "")
-      return sweep.check(pairs, of: place, &findings)
+        language: LanguageTag(language).canonical, table: table.name, key: "")
+      sweep.check(pairs, of: place, gatheringIn: &library, &findings)
     }
   }
 
@@ -61,12 +67,14 @@ struct FileTable {
     of entry: Catalog.Entry, _ path: VariantPath, _ facts: LanguageFacts,
     _ findings: inout Findings
   ) -> TextSweep.Source {
-    let message = entry[file.catalog.sourceLanguage]
-    var source = TextSweep.Source(profile: profile(message?.text(for: path) ?? entry.key, path))
-    let location = message?[path]?.location ?? message?.variants.first?.location
-    let place = TextSweep.Place(
-      location: location ?? SourceLocation(path: file.path), table: table.name,
-      key: entry.key.string)
+    let variants = entry[file.catalog.sourceLanguage]?.variants ?? []
+    // Most texts are plain, and have one variant.
+    let variant =
+      variants.count == 1 && path.isPlain
+      ? variants[0] : entry[file.catalog.sourceLanguage]?.variant(for: path)
+    var source = TextSweep.Source(profile: profile(variant?.text ?? entry.key, path))
+    let location = variant?.location ?? SourceLocation(path: file.path)
+    let place = TextSweep.Place(location: location, table: table.name, key: entry.key.string)
     sweep.check(&source, facts, at: place, &findings)
     return source
   }
@@ -78,10 +86,12 @@ struct FileTable {
 
 extension Message {
   /// The text for a path, else the one that stands for it.
-  fileprivate func text(for path: VariantPath) -> ExactString {
-    if let own = self[path]?.text { return own }
+  fileprivate func variant(for path: VariantPath) -> Variant? {
+    if let own = self[path] { return own }
     var other = path
     other.plural = .other
-    return self[other]?.text ?? fallback
+    if let other = self[other] { return other }
+    let fallback = fallback
+    return variants.first { $0.text == fallback } ?? variants.first
   }
 }

@@ -59,6 +59,12 @@ struct TextFeatures: OptionSet, Sendable {
   static let tripledLetter = TextFeatures(rawValue: 1 << 24)
   /// A Latin capital behind a letter or a hyphen, as in `iCloud`, `ID` and `Wi-Fi`.
   static let innerCapital = TextFeatures(rawValue: 1 << 25)
+  /// A letter of ASCII.
+  static let asciiLetter = TextFeatures(rawValue: 1 << 26)
+  /// A percent sign.
+  static let percent = TextFeatures(rawValue: 1 << 27)
+  /// A sign without which every part of a text is language.
+  static let maskSign = TextFeatures(rawValue: 1 << 28)
   /// A mark that may be one character with the letter before it.
-  static let combining = TextFeatures(rawValue: 1 << 26)
+  static let combining = TextFeatures(rawValue: 1 << 29)
 }

@@ -1,64 +1,66 @@
 import Diagnostics
 import LocalizationModel
 
-/// All tables of a bundle or file in all their languages, for rules that compare these with each other.
-struct TextLibrary: Sendable {
-  /// One table in one language.
-  struct Part: Sendable {
-    let table: TextTable
-    /// Where the table is reported.
-    let place: TextSweep.Place
-  }
-
-  /// What a rule says about a text, by the places of its part and its pair.
+/// What rules have gathered of all tables in all languages, to compare these with each other.
+///
+/// The tables come one after the other, and none is kept: a bundle in forty languages has more texts than
+/// memory ought to hold at once. A rule keeps what it will have to say something about.
+struct TextLibrary {
+  /// What a rule says about a text.
   struct Finding: Sendable {
-    var part: Int
-    var pair: Int
-    var finding: TextFinding
+    let pair: TextPair
+    let place: TextSweep.Place
+    let finding: TextFinding
   }
 
-  /// The parts, table by table.
-  var parts: [Part] = []
-}
+  private var gatherings: [(rule: TextRule, gathering: any TextGathering)]
 
-extension TextLibrary {
-  /// What names a text in all languages.
-  struct Unit: Hashable, Sendable {
-    var table: String
-    var key: ExactString
-    var path: VariantPath
-
-    init(_ pair: TextPair) {
-      table = pair.table
-      key = pair.key
-      path = pair.path
+  /// A library of nothing yet.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules, of which those that look across languages take part.
+  ///   - languages: the canonical names of the languages that will come.
+  init(_ rules: [TextRule], languages: [String]) {
+    gatherings = rules.compactMap { rule in
+      guard case .library(let begin) = rule.look else { return nil }
+      return (rule, begin(Set(languages)))
     }
   }
 
-  /// Where a text stands in the library.
-  struct Site: Sendable {
-    var part: Int
-    var pair: Int
+  /// Takes a table in one language in.
+  mutating func add(_ table: TextTable, at place: TextSweep.Place) {
+    for index in gatherings.indices { gatherings[index].gathering.add(table, at: place) }
   }
 
-  func pair(at site: Site) -> TextPair { parts[site.part].table.pairs[site.pair] }
-
-  /// The texts of all languages, each source with its translations, in the order of the parts.
-  var units: [[Site]] {
-    var places: [Unit: Int] = [:]
-    var units: [[Site]] = []
-    for (part, content) in parts.enumerated() {
-      for (pair, text) in content.table.pairs.enumerated() {
-        let site = Site(part: part, pair: pair)
-        let unit = Unit(text)
-        if let place = places[unit] {
-          units[place].append(site)
-        } else {
-          places[unit] = units.count
-          units.append([site])
-        }
+  /// Reports what the rules have to say when all tables were added.
+  func report(_ findings: inout Findings) {
+    for (rule, gathering) in gatherings {
+      for found in gathering.findings() {
+        TextSweep.report(
+          found.finding, of: rule, at: found.place.of(found.pair), &findings)
       }
     }
-    return units
+  }
+}
+
+/// What one rule gathers of the tables.
+protocol TextGathering {
+  /// Takes a table in one language in.
+  mutating func add(_ table: TextTable, at place: TextSweep.Place)
+
+  /// What the rule has to say of all tables.
+  func findings() -> [TextLibrary.Finding]
+}
+
+/// What names a text in all languages.
+struct TextUnit: Hashable, Sendable {
+  let table: String
+  let key: ExactString
+  let path: VariantPath
+
+  init(_ pair: TextPair) {
+    table = pair.table
+    key = pair.key
+    path = pair.path
   }
 }

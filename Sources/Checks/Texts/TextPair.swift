@@ -22,6 +22,8 @@ final class TextPair: Sendable {
   let textRange: Range<Int>?
   /// What the project says of words in this language.
   let policy: TextPolicy
+  /// The rules that the source itself breaks.
+  let sourceFaults: RuleSet
   /// Whether both texts are the same to a reader.
   let isSameAsSource: Bool
 
@@ -29,7 +31,8 @@ final class TextPair: Sendable {
     source: TextProfile, target: TextProfile, facts: LanguageFacts, sourceFacts: LanguageFacts,
     table: String = "", key: ExactString = "", path: VariantPath = .plain,
     roles: Set<String> = [], location: SourceLocation = SourceLocation(path: ""),
-    textRange: Range<Int>? = nil, policy: TextPolicy = TextPolicy()
+    textRange: Range<Int>? = nil, policy: TextPolicy = TextPolicy(),
+    sourceFaults: RuleSet = RuleSet()
   ) {
     self.source = source
     self.target = target
@@ -42,6 +45,7 @@ final class TextPair: Sendable {
     self.location = location
     self.textRange = textRange
     self.policy = policy
+    self.sourceFaults = sourceFaults
     isSameAsSource =
       source.scalars[source.core] == target.scalars[target.core]
       || source.words.count > 1 && Self.differOnlyInCase(source, target)
@@ -56,6 +60,9 @@ final class TextPair: Sendable {
         || own.isASCIILetter && other.isASCIILetter && own.value & ~0x20 == other.value & ~0x20
     }
   }
+
+  /// Whether there is a text on both sides.
+  var isTranslated: Bool { !target.core.isEmpty && !source.core.isEmpty }
 
   /// Whether the text belongs to a page: it has no arguments and is never a format.
   var isSetting: Bool { !source.isFormat }

@@ -27,6 +27,8 @@ final class TextProfile: Sendable {
   let features: TextFeatures
   /// The scripts of its letters.
   let scripts: ScriptSet
+  /// The hash of the core.
+  let hash: UInt64
   /// Whether the text goes where markup is rendered: the body of a mail.
   let isRendered: Bool
 
@@ -47,6 +49,7 @@ final class TextProfile: Sendable {
     core =
       scan.features.isDisjoint(with: [.edgeSpace, .quote, .bidi])
       ? 0..<scalars.count : Self.core(of: scalars)
+    hash = scalars[core].withUnsafeBytes(KeyHash.of)
     let ranges =
       !scan.mayHoldFormat
       ? []
@@ -142,24 +145,26 @@ extension TextProfile {
   }
 
   private static func words(of masked: [Unicode.Scalar]) -> [Range<Int>] {
-    var words: [Range<Int>] = []
-    words.reserveCapacity(masked.count / 6 + 1)
-    var start: Int?
-    for index in masked.indices {
-      let scalar = masked[index]
-      let belongs =
-        scalar.isLetter && TextMask.Kind(sentinel: scalar) == nil
-        || start != nil && isJoiner(scalar) && index + 1 < masked.count
-          && masked[index + 1].isLetter
-      if belongs {
-        start = start ?? index
-      } else if let begin = start {
-        words.append(begin..<index)
-        start = nil
+    masked.withUnsafeBufferPointer { scalars in
+      var words: [Range<Int>] = []
+      words.reserveCapacity(scalars.count / 6 + 1)
+      var start = -1
+      for (index, scalar) in scalars.enumerated() {
+        let belongs =
+          scalar.value < 0x80
+          ? scalar.isASCIILetter : scalar.isLetter && TextMask.Kind(sentinel: scalar) == nil
+        if belongs {
+          if start < 0 { start = index }
+        } else if start >= 0,
+          !(isJoiner(scalar) && index + 1 < scalars.count && scalars[index + 1].isLetter)
+        {
+          words.append(start..<index)
+          start = -1
+        }
       }
+      if start >= 0 { words.append(start..<scalars.count) }
+      return words
     }
-    if let start { words.append(start..<masked.count) }
-    return words
   }
 
   private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {

@@ -32,8 +32,8 @@ struct TextRule: Sendable {
       pair: @Sendable (TextPair) -> TextFinding?)
     /// All pairs of a table and language: findings by the pair's place; nil for the table itself.
     case table(@Sendable (TextTable) -> [(Int?, TextFinding)])
-    /// All tables in all languages.
-    case library(@Sendable (TextLibrary) -> [TextLibrary.Finding])
+    /// All tables in all languages, of which the names are known before.
+    case library(@Sendable (Set<String>) -> any TextGathering)
   }
 
   init(

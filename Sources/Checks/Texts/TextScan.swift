@@ -1,92 +1,109 @@
 import Diagnostics
 
-/// What one pass over a text finds, from which it is plain what need not be looked for.
+/// What one pass over the bytes of a text finds, from which it is plain what need not be looked for.
 struct TextScan {
   /// The characters of the text.
-  let scalars: [Unicode.Scalar]
+  private(set) var scalars: [Unicode.Scalar] = []
   /// What there is in the text, but for what only its parts tell: placeholders and addresses.
   private(set) var features: TextFeatures = []
   /// The scripts of the letters.
   private(set) var scripts: ScriptSet = []
+
   /// Whether there is `%`, without which no format has placeholders.
-  private(set) var mayHoldFormat = false
+  var mayHoldFormat: Bool { features.contains(.percent) }
   /// Whether there is a sign without which no part of a text is anything but language.
-  private(set) var mayHoldMask = false
+  var mayHoldMask: Bool { features.contains(.maskSign) }
 
   init(_ text: ExactString) {
-    scalars = Array(text.string.unicodeScalars)
+    var found = Findings()
+    scalars = text.withUTF8 { bytes in
+      [Unicode.Scalar](unsafeUninitializedCapacity: bytes.count) { buffer, count in
+        ASCIIFeatures.table.withUnsafeBufferPointer { table in
+          var index = 0
+          while index < bytes.count {
+            let byte = bytes[index]
+            if byte < 0x80 {
+              found.add(byte, table[Int(byte)])
+              buffer[count] = Unicode.Scalar(byte)
+              index += 1
+            } else {
+              let scalar = Self.scalar(in: bytes, at: &index)
+              found.add(scalar)
+              buffer[count] = scalar
+            }
+            count += 1
+          }
+        }
+      }
+    }
+    features = found.features
+    scripts = found.scripts
     if let first = scalars.first, let last = scalars.last, first.isSpace || last.isSpace {
       features.insert(.edgeSpace)
     }
-    var previous: Unicode.Scalar = "\0"
-    var run = 1
-    for scalar in scalars {
-      if scalar.value < 0x80 {
-        addASCII(scalar, behind: previous)
-      } else {
-        let found = Self.beyondASCII(scalar)
-        features.formUnion(found)
-        if found.contains(.letter) { scripts.formUnion(.of(scalar)) }
-        if Self.isBlank(scalar), Self.isBlank(previous) { features.insert(.doubleSpace) }
-      }
-      run = scalar == previous ? run + 1 : 1
-      if run == 3, scalar.isLetter { features.insert(.tripledLetter) }
-      previous = scalar
+    if features.contains(.asciiLetter) {
+      features.insert(.letter)
+      scripts.insert(.latin)
     }
     if scripts.contains(.latin), !scripts.isDisjoint(with: [.cyrillic, .greek]) {
       features.insert(.mixedScripts)
     }
   }
 
-  private mutating func addASCII(_ scalar: Unicode.Scalar, behind previous: Unicode.Scalar) {
-    switch scalar {
-    case "a"..."z":
-      features.insert(.letter)
-      scripts.insert(.latin)
-    case "A"..."Z":
-      features.insert(.letter)
-      scripts.insert(.latin)
-      if ("A"..."Z").contains(previous) { features.insert(.capitals) }
-      if previous == "-" || previous.isASCIILetter { features.insert(.innerCapital) }
-    case " ": if Self.isBlank(previous) { features.insert(.doubleSpace) }
-    case "0"..."9": features.insert(.digit)
-    case "\n", "\r": features.insert(.lineBreak)
-    case "\t": features.insert(.oddSpace)
-    case "\"", "'": features.formUnion([.quote, .punctuation])
-    case "(", ")", "[", "]", "}": features.formUnion([.bracket, .punctuation, .markdown])
-    case "{":
-      features.formUnion([.bracket, .punctuation, .markdown])
-      mayHoldMask = true
-    case "<":
-      features.insert(.angle)
-      mayHoldMask = true
-    case ">": features.formUnion([.angle, .punctuation])
-    case "&": features.formUnion([.ampersand, .punctuation])
-    case "\\": features.formUnion([.backslash, .punctuation])
-    case "`":
-      features.formUnion([.markdown, .punctuation])
-      mayHoldMask = true
-    case "*", "_", "~", "#": features.formUnion([.markdown, .punctuation])
-    case "/": features.formUnion([.path, .punctuation])
-    case "-":
-      features.insert(.punctuation)
-      if previous == "-" {
-        features.insert(.path)
-        mayHoldMask = true
-      }
-    case "%":
-      features.insert(.punctuation)
-      mayHoldFormat = true
-      mayHoldMask = true
-    case ".", ":", "@", "$":
-      features.insert(.punctuation)
-      mayHoldMask = true
-    case let other where other.value < 0x20 || other.value == 0x7F: features.insert(.control)
-    default: features.insert(.punctuation)
-    }
+  /// The character beyond ASCII at an offset, which moves behind it. The bytes are those of a string, which are
+  /// always well-formed.
+  private static func scalar(
+    in bytes: UnsafeBufferPointer<UInt8>, at index: inout Int
+  ) -> Unicode.Scalar {
+    let first = UInt32(bytes[index])
+    let count = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var value = first & (0x7F >> UInt32(count))
+    for offset in 1..<count { value = value << 6 | UInt32(bytes[index + offset] & 0x3F) }
+    index += count
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
-  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.isBlank }
+  /// What was found so far.
+  private struct Findings {
+    var features: TextFeatures = []
+    var scripts: ScriptSet = []
+    private var previous: UInt32 = 0
+    private var run = 1
+
+    mutating func add(_ byte: UInt8, _ own: TextFeatures) {
+      features.formUnion(own)
+      let value = UInt32(byte)
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): break
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        if 0x41...0x5A ~= previous { features.insert(.capitals) }
+        if previous == 0x2D || 0x41...0x5A ~= previous & ~0x20 { features.insert(.innerCapital) }
+      case UInt8(ascii: " "): if isBehindBlank { features.insert(.doubleSpace) }
+      case UInt8(ascii: "-"): if previous == value { features.formUnion([.path, .maskSign]) }
+      default: break
+      }
+      count(value, isLetter: own.contains(.asciiLetter))
+    }
+
+    mutating func add(_ scalar: Unicode.Scalar) {
+      let own = TextScan.beyondASCII(scalar)
+      features.formUnion(own)
+      if own.contains(.letter) { scripts.formUnion(.of(scalar)) }
+      if scalar.isBlank, isBehindBlank { features.insert(.doubleSpace) }
+      // Marks are letters too.
+      count(scalar.value, isLetter: own.contains(.letter) || scalar.isLetter)
+    }
+
+    private var isBehindBlank: Bool {
+      previous == 0x20 || previous >= 0x80 && Unicode.Scalar(previous)?.isBlank == true
+    }
+
+    private mutating func count(_ value: UInt32, isLetter: @autoclosure () -> Bool) {
+      run = value == previous ? run + 1 : 1
+      if run == 3, isLetter() { features.insert(.tripledLetter) }
+      previous = value
+    }
+  }
 
   private static func beyondASCII(_ scalar: Unicode.Scalar) -> TextFeatures {
     if scalar.isCommonLetter { return [.nonASCII, .letter] }
@@ -117,6 +134,35 @@ struct TextScan {
       if scalar == "\u{FEFF}" { return [.nonASCII, .control] }
       if properties.isDefaultIgnorableCodePoint { return [.nonASCII, .invisible] }
       return scalar.isPunctuation ? [.nonASCII, .punctuation] : .nonASCII
+    }
+  }
+}
+
+/// What each character of ASCII says by itself.
+private enum ASCIIFeatures {
+  static let table: [TextFeatures] = (0..<0x80).map { features(of: Unicode.Scalar($0)) }
+
+  private static func features(of scalar: Unicode.Scalar) -> TextFeatures {
+    switch scalar {
+    case "a"..."z", "A"..."Z": .asciiLetter
+    case " ": []
+    case "0"..."9": .digit
+    case "\n", "\r": .lineBreak
+    case "\t": .oddSpace
+    case "\"", "'": [.quote, .punctuation]
+    case "(", ")", "[", "]", "}": [.bracket, .punctuation, .markdown]
+    case "{": [.bracket, .punctuation, .markdown, .maskSign]
+    case "<": [.angle, .maskSign]
+    case ">": [.angle, .punctuation]
+    case "&": [.ampersand, .punctuation]
+    case "\\": [.backslash, .punctuation]
+    case "`": [.markdown, .punctuation, .maskSign]
+    case "*", "_", "~", "#": [.markdown, .punctuation]
+    case "/": [.path, .punctuation]
+    case "%": [.punctuation, .percent, .maskSign]
+    case ".", ":", "@", "$": [.punctuation, .maskSign]
+    case "\0"..."\u{1F}", "\u{7F}": .control
+    default: .punctuation
     }
   }
 }

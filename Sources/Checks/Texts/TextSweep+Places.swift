@@ -22,13 +22,14 @@ extension TextSweep {
     {
       names.append(name)
     }
-    var library = TextLibrary()
+    var library = TextLibrary(
+      sweep.rules, languages: readable.compactMap { bundle.language(of: $0) })
     for name in names {
       let table = BundleTable(
         page: pages[name], files: readable.filter { $0.name == name }, bundle: bundle, sweep: sweep)
-      library.parts += table.check(&findings)
+      table.check(gatheringIn: &library, &findings)
     }
-    sweep.check(library, &findings)
+    library.report(&findings)
   }
 
   /// Looks at a file that stands by itself.
@@ -39,12 +40,13 @@ extension TextSweep {
     let sweep = TextSweep(
       TextRule.wanted(by: severities), glossary: glossary,
       sourceLanguage: file.catalog.sourceLanguage)
-    var library = TextLibrary()
+    var library = TextLibrary(
+      sweep.rules, languages: file.targetLanguages.map { LanguageTag($0).canonical })
     for table in file.catalog.tables {
       let table = FileTable(table: table, file: file, sweep: sweep)
-      library.parts += table.check(&findings)
+      table.check(gatheringIn: &library, &findings)
     }
-    sweep.check(library, &findings)
+    library.report(&findings)
   }
 
   static func report(
@@ -79,10 +81,6 @@ private struct BundleTable {
   let bundle: CheckedBundle
   let sweep: TextSweep
 
-  private struct Key: Hashable {
-    let key: ExactString, path: VariantPath
-  }
-
   /// Texts of pages are shown as they are; any other table may hold formats.
   private let isFormat: Bool
 
@@ -94,34 +92,32 @@ private struct BundleTable {
     isFormat = page == nil || files.contains { $0.stringsdict != nil }
   }
 
-  func check(_ findings: inout Findings) -> [TextLibrary.Part] {
+  func check(gatheringIn library: inout TextLibrary, _ findings: inout Findings) {
     let sourceFacts = LanguageFacts.of(bundle.project.sourceLanguage)
-    let sources = sources(sourceFacts, &findings)
-    let targets = files.filter { $0.language != bundle.project.sourceFolder }
-    return targets.compactMap { file in
+    var sources = sources(sourceFacts, &findings)
+    for file in files where file.language != bundle.project.sourceFolder {
       let facts = LanguageFacts.of(file.language)
       let policy = TextPolicy(sweep.glossary, for: file.language)
-      let pairs = units(of: file).compactMap {
-        unit -> (pair: TextPair, sourceFaults: RuleSet)? in
-        guard isShown(unit.key, in: file), let source = source(of: unit, in: sources) else {
+      let pairs = units(of: file).compactMap { unit -> TextPair? in
+        guard isShown(unit.key, in: file), let source = source(of: unit, in: &sources) else {
           return nil
         }
-        let pair = TextPair(
+        return TextPair(
           source: source.profile, target: profile(unit.text, unit.path), facts: facts,
           sourceFacts: sourceFacts, table: file.name, key: unit.key, path: unit.path,
-          roles: source.roles, location: unit.location, textRange: unit.range, policy: policy)
-        return (pair, source.faults)
+          roles: source.roles, location: unit.location, textRange: unit.range, policy: policy,
+          sourceFaults: source.faults)
       }
-      return sweep.check(
+      sweep.check(
         pairs, of: place(at: SourceLocation(path: file.displayPath(in: bundle.contents)), file),
-        &findings)
+        gatheringIn: &library, &findings)
     }
   }
 
   /// Whether a text of a file is worth a look: what no page has is obsolete, and that is all there is to say of
   /// it, unless the pages have so little of the table that code must read it too.
   private func isShown(_ key: ExactString, in file: TableFile) -> Bool {
-    guard let page, !isFormat, page[key] == nil else { return true }
+    guard let page, !isFormat, !page.has(key) else { return true }
     return page.entries.count * 2 < file.table.entries.count
   }
 
@@ -166,8 +162,8 @@ private struct BundleTable {
   /// The texts of the source, each looked at once.
   private func sources(
     _ facts: LanguageFacts, _ findings: inout Findings
-  ) -> [Key: TextSweep.Source] {
-    var sources: [Key: TextSweep.Source] = [:]
+  ) -> Sources {
+    var sources = Sources()
     func add(_ unit: Unit, _ place: TextSweep.Place) {
       let roles = Set((page?[unit.key]?.occurrences ?? []).map(\.text.role))
       let profile = profile(
@@ -177,7 +173,7 @@ private struct BundleTable {
       place.key = unit.key.string
       place.textRange = unit.range
       sweep.check(&source, facts, at: place, &findings)
-      sources[Key(key: unit.key, path: unit.path)] = source
+      sources.add(source, for: Key(key: unit.key, path: unit.path))
     }
     for file in files where file.language == bundle.project.sourceFolder {
       for unit in units(of: file) { add(unit, place(at: unit.location, file)) }
@@ -194,7 +190,7 @@ private struct BundleTable {
   }
 
   /// The text that a translation is of; nil where nothing says it.
-  private func source(of unit: Unit, in sources: [Key: TextSweep.Source]) -> TextSweep.Source? {
+  private func source(of unit: Unit, in sources: inout Sources) -> TextSweep.Source? {
     var path = unit.path
     if let own = sources[Key(key: unit.key, path: path)] { return own }
     path.plural = path.plural == nil ? nil : .other
@@ -202,5 +198,39 @@ private struct BundleTable {
     if let plain = sources[Key(key: unit.key, path: .plain)] { return plain }
     guard !unit.key.isIdentifier, !unit.key.isEmpty else { return nil }
     return TextSweep.Source(profile: profile(unit.key, .plain))
+  }
+}
+
+/// What names a text of a table.
+private struct Key: Hashable {
+  let key: ExactString, path: VariantPath
+}
+
+/// The texts of the source.
+private struct Sources {
+  private var list: [(key: Key, source: TextSweep.Source)] = []
+  private var positions: [Key: Int] = [:]
+  /// Where the next text is likely to be, since languages have their texts in one order.
+  private var guess = 0
+
+  mutating func add(_ source: TextSweep.Source, for key: Key) {
+    if let position = positions[key] {
+      list[position].source = source
+    } else {
+      positions[key] = list.count
+      list.append((key, source))
+    }
+  }
+
+  subscript(key: Key) -> TextSweep.Source? {
+    mutating get {
+      if guess < list.count, list[guess].key == key {
+        guess += 1
+        return list[guess - 1].source
+      }
+      guard let position = positions[key] else { return nil }
+      guess = position + 1
+      return list[position].source
+    }
   }
 }

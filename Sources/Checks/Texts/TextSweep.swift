@@ -25,6 +25,15 @@ struct TextSweep {
     var language: String?
     var table: String
     var key: String
+
+    /// The place of one of the table's texts.
+    func of(_ pair: TextPair) -> Place {
+      var place = self
+      place.location = pair.location
+      place.textRange = pair.textRange
+      place.key = pair.key.string
+      return place
+    }
   }
 
   let rules: [TextRule]
@@ -82,70 +91,51 @@ struct TextSweep {
   /// Looks at the translations of one table into one language.
   ///
   /// - Parameters:
-  ///   - pairs: the texts, each with the faults of its source.
+  ///   - pairs: the texts.
   ///   - table: the name of the table, and where the file begins.
+  ///   - library: what is gathered of all tables.
   ///   - findings: what is found.
-  /// - Returns: the translated texts, for rules that look across tables.
-  @discardableResult
   func check(
-    _ pairs: [(pair: TextPair, sourceFaults: RuleSet)], of table: Place,
+    _ pairs: [TextPair], of table: Place, gatheringIn library: inout TextLibrary,
     _ findings: inout Findings
-  ) -> TextLibrary.Part? {
-    let translated = pairs.filter {
-      !$0.pair.target.core.isEmpty && !$0.pair.source.core.isEmpty
-    }
-    guard let facts = translated.first?.pair.facts else { return nil }
-    let isUntranslated = reportUntranslated(translated.map(\.pair), of: table, &findings)
-    for (pair, sourceFaults) in translated {
-      if pair.isSameAsSource {
-        if !isUntranslated { checkSame(pair, sourceFaults, in: table, &findings) }
-      } else {
-        check(pair, sourceFaults, in: table, &findings)
+  ) {
+    guard let facts = pairs.first(where: \.isTranslated)?.facts else { return }
+    let isUntranslated = reportUntranslated(pairs, of: table, &findings)
+    var real: [TextPair] = []
+    real.reserveCapacity(pairs.count)
+    for pair in pairs where pair.isTranslated {
+      if !pair.isSameAsSource {
+        real.append(pair)
+        check(pair, in: table, &findings)
+      } else if !isUntranslated {
+        checkSame(pair, in: table, &findings)
       }
     }
-    let real = translated.map(\.pair).filter { !$0.isSameAsSource }
     let all = TextTable(
       name: table.table, language: table.language ?? facts.language, facts: facts,
       location: table.location, pairs: real)
     for rule in rules {
       guard case .table(let look) = rule.look else { continue }
       for (index, finding) in look(all) {
-        let place = index.map { self.place(of: real[$0], in: table) } ?? table
-        Self.report(finding, of: rule, at: place, &findings)
+        Self.report(finding, of: rule, at: index.map { table.of(real[$0]) } ?? table, &findings)
       }
     }
-    return TextLibrary.Part(table: all, place: table)
-  }
-
-  /// Looks at all tables together.
-  func check(_ library: TextLibrary, _ findings: inout Findings) {
-    guard !library.parts.isEmpty else { return }
-    for rule in rules {
-      guard case .library(let look) = rule.look else { continue }
-      for found in look(library) {
-        let part = library.parts[found.part]
-        let place = self.place(of: part.table.pairs[found.pair], in: part.place)
-        Self.report(found.finding, of: rule, at: place, &findings)
-      }
-    }
+    library.add(all, at: table)
   }
 
   /// An address or a name is rightly equal to its source, but not with a space behind it.
-  private func checkSame(
-    _ pair: TextPair, _ sourceFaults: RuleSet, in table: Place, _ findings: inout Findings
-  ) {
+  private func checkSame(_ pair: TextPair, in table: Place, _ findings: inout Findings) {
     if let finding = SameAsSource.finding(pair) {
-      Self.report(finding, of: .sameAsSource, at: place(of: pair, in: table), &findings)
+      Self.report(finding, of: .sameAsSource, at: table.of(pair), &findings)
     }
     // What stands at the edges of a text is another matter.
     if pair.source.text != pair.target.text {
-      check(pair, sourceFaults, in: table, &findings)
+      check(pair, in: table, &findings)
     }
   }
 
-  private func check(
-    _ pair: TextPair, _ sourceFaults: RuleSet, in table: Place, _ findings: inout Findings
-  ) {
+  private func check(_ pair: TextPair, in table: Place, _ findings: inout Findings) {
+    let sourceFaults = pair.sourceFaults
     let features = pair.source.features.union(pair.target.features)
     var covered = RuleSet()
     for index in rules.indices
@@ -159,7 +149,7 @@ struct TextSweep {
         }
       guard let finding else { continue }
       covered.formUnion(covers[index])
-      Self.report(finding, of: rules[index], at: place(of: pair, in: table), &findings)
+      Self.report(finding, of: rules[index], at: table.of(pair), &findings)
       if rules[index].coversAll { return }
     }
   }
@@ -168,21 +158,19 @@ struct TextSweep {
   private func reportUntranslated(
     _ pairs: [TextPair], of table: Place, _ findings: inout Findings
   ) -> Bool {
-    let same = pairs.filter { $0.isSameAsSource && SameAsSource.finding($0) != nil }
-    guard same.count >= 3, same.count * 4 > pairs.count else { return false }
+    // The look at words takes longer than the comparison.
+    let isWorthALook = pairs.count(where: \.isSameAsSource) >= 3
+    guard isWorthALook else { return false }
+    let translated = pairs.count(where: \.isTranslated)
+    let same = pairs.count {
+      $0.isTranslated && $0.isSameAsSource && SameAsSource.finding($0) != nil
+    }
+    guard same >= 3, same * 4 > translated else { return false }
     let finding = TextFinding(
-      "\(same.count) of \(pairs.count) texts are equal to the source; translate them, or remove them"
+      "\(same) of \(translated) texts are equal to the source; translate them, or remove them"
     )
     Self.report(finding, of: .untranslatedTable, at: table, &findings)
     return true
-  }
-
-  private func place(of pair: TextPair, in table: Place) -> Place {
-    var place = table
-    place.location = pair.location
-    place.textRange = pair.textRange
-    place.key = pair.key.string
-    return place
   }
 }
 

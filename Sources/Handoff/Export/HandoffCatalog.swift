@@ -90,7 +90,7 @@ struct HandoffCatalog {
   ) -> Bool {
     let address = TableChanges.Address(
       bundle: 0, table: table, folder: project.sourceFolder, isPlural: true)
-    return bundle.localizedFile(at: address)?.keys.contains(key) == true
+    return bundle.localizedFile(at: address)?.has(key) == true
   }
 
   private func pluralEntries(

@@ -13,17 +13,16 @@ extension XLIFF1Document: LocalizationDocument {
     let source = files.first { !$0.sourceLanguage.isEmpty }?.sourceLanguage
     var catalog = Catalog(sourceLanguage: source ?? place.sourceLanguage)
     var indexes: [ExactString: Int] = [:]
-    var keys: [[ExactString: Int]] = []
+    var keys: [HashIndex] = []
     for file in files {
       let name = ExactString(file.original)
       let index = indexes[name] ?? catalog.tables.count
       if index == catalog.tables.count {
         indexes[name] = index
         catalog.tables.append(Catalog.Table(name: file.original))
-        keys.append([:])
+        keys.append(HashIndex(expecting: file.units.count))
       }
       catalog.tables[index].entries.reserveCapacity(file.units.count)
-      keys[index].reserveCapacity(file.units.count)
       let names = XLIFF1Key(original: file.original, units: file.units)
       for unit in file.units {
         guard let text = names.text(of: unit.id) else { continue }
@@ -69,7 +68,7 @@ extension XLIFF1Document: LocalizationDocument {
 extension Catalog.Table {
   fileprivate mutating func add(
     _ unit: XLIFF1Document.Unit, _ name: VariantKey, of file: XLIFF1Document.File,
-    at place: CatalogPlace, _ keys: inout [ExactString: Int]
+    at place: CatalogPlace, _ keys: inout HashIndex
   ) {
     let sourceLanguage = file.sourceLanguage.isEmpty ? place.sourceLanguage : file.sourceLanguage
     let source = unit.source.map { Message.Variant(name.path, $0, at: unit.location) }
@@ -78,8 +77,10 @@ extension Catalog.Table {
         name.path, $0.text, state: unit.translationState, lostCodes: $0.lostCodes, at: $0.location)
     }
     let targetLanguage = file.targetLanguage ?? place.language
-    guard let index = keys[name.key] else {
-      keys[name.key] = entries.count
+    let hash = KeyHash.of(name.key)
+    guard let index = keys.first(hash, isSame: { entries[$0].key == name.key }) else {
+      // A key that is new has none that is the same.
+      _ = keys.append(hash) { _ in false }
       var entry = Catalog.Entry(key: name.key, isForTranslation: unit.translate)
       entry.localizations.reserveCapacity(2)
       entry.add(unit, source, in: sourceLanguage, target, in: targetLanguage)

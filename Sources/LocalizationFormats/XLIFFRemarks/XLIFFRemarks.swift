@@ -27,7 +27,9 @@ package enum XLIFFRemarks {
 
   /// The sources with spaces that count and no `xml:space="preserve"` around them.
   package static func unguardedSpaces(in document: any LocalizationDocument) -> [Spaces] {
-    guard let source = source(of: document) else { return [] }
+    guard let source = source(of: document), SpaceSearch.maySucceed(in: source.utf8) else {
+      return []
+    }
     var walk = XLIFFRemarkWalk(source, looksFor: .spaces)
     walk.run()
     return walk.spaces
@@ -60,9 +62,12 @@ extension [UInt8] {
     withUnsafeBufferPointer { bytes in
       word.withUTF8Buffer { word in
         guard bytes.count >= word.count else { return false }
-        return (0...(bytes.count - word.count)).contains { start in
-          bytes[start] == word[0] && bytes[start...].starts(with: word)
+        var start = 0
+        while start <= bytes.count - word.count {
+          if bytes[start] == word[0], bytes[start...].starts(with: word) { return true }
+          start += 1
         }
+        return false
       }
     }
   }

@@ -22,22 +22,22 @@ func findings(_ example: TextExample) -> [String] {
 func diagnostics(_ example: TextExample) -> [Diagnostic] {
   let sweep = TextSweep()
   var findings = Findings()
-  var library = TextLibrary()
-  for example in [example] + example.others {
-    let part = sweep.check(
+  let examples = [example] + example.others
+  var library = TextLibrary(sweep.rules, languages: examples.map(\.language))
+  for example in examples {
+    sweep.check(
       pairs(of: example, sweep, &findings),
       of: TextSweep.Place(
         location: SourceLocation(path: example.language), language: example.language,
-        table: "Root", key: ""), &findings)
-    library.parts += [part].compactMap(\.self)
+        table: "Root", key: ""), gatheringIn: &library, &findings)
   }
-  sweep.check(library, &findings)
+  library.report(&findings)
   return findings.diagnostics
 }
 
 private func pairs(
   of example: TextExample, _ sweep: TextSweep, _ findings: inout Findings
-) -> [(pair: TextPair, sourceFaults: RuleSet)] {
+) -> [TextPair] {
   let english = LanguageFacts.of("en")
   return example.pairs.enumerated().map { index, texts in
     let (source, target) = texts
@@ -47,13 +47,12 @@ private func pairs(
     var original = TextSweep.Source(
       profile: TextProfile(ExactString(source), isFormat: example.isFormat))
     sweep.check(&original, english, at: place, &findings)
-    let pair = TextPair(
+    return TextPair(
       source: original.profile,
       target: TextProfile(ExactString(target ?? ""), isFormat: example.isFormat),
       facts: LanguageFacts.of(example.language), sourceFacts: english, table: "Root",
       key: ExactString(key), location: SourceLocation(path: example.language),
-      policy: example.policy)
-    return (pair, original.faults)
+      policy: example.policy, sourceFaults: original.faults)
   }
 }
 

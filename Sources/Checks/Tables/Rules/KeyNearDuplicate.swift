@@ -13,7 +13,8 @@ extension TableRule {
       bad: "\"Sync\" = \"Abgleich\"; \"Sync \" = \"Abgleichen\";", good: "\"Sync\" = \"Abgleich\";")
   ) { table in
     // A translation has the keys of its source; what is there twice is reported once.
-    KeyTwins.pairs(of: table.keys).compactMap { first, second in
+    if table.hasKeysOfSource { return [] }
+    return KeyTwins.pairs(of: table.keys).compactMap { first, second in
       guard table.source(first) == nil || table.source(second) == nil else { return nil }
       let (first, second) = (table.entry(first), table.entry(second))
       let difference = KeyFolding.difference(first.key, second.key)

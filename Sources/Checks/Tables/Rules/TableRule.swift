@@ -34,6 +34,8 @@ struct TableContents {
   let language: String?
   /// Whether the texts are those that are translated.
   let isSource: Bool
+  /// Whether the source has every key, so that what is wrong with keys is wrong there.
+  let hasKeysOfSource: Bool
   let keys: [ExactString]
   /// An entry by its place.
   let entry: (Int) -> TableText
@@ -68,11 +70,14 @@ extension Check {
       let source =
         isSource
         ? nil : bundle.contents.table(file.name, language: bundle.project.sourceFolder)?.table
-      let texts = file.texts
+      // Nearly every file has just the entries of its table, and few of these are asked for.
+      let all = file.holdsNoMore ? nil : file.texts
+      let keys = all?.map(\.key) ?? file.table.entries.map(\.key)
       let contents = TableContents(
         name: file.name, language: bundle.language(of: file), isSource: isSource,
-        keys: texts.map(\.key), entry: { texts[$0] }, source: { source?[texts[$0].key]?.text },
-        note: { file.table[texts[$0].key]?.note }, removal: { file.strings?.removal(of: $0) ?? [] })
+        hasKeysOfSource: source.map { keys.allSatisfy($0.has) } ?? false, keys: keys,
+        entry: { all?[$0] ?? file.text(at: $0) }, source: { source?.text(of: keys[$0]) },
+        note: { file.table[keys[$0]]?.note }, removal: { file.strings?.removal(of: $0) ?? [] })
       findings.look(at: contents) { Catalogue.isSilent($0, severities) }
     }
   }
@@ -99,13 +104,21 @@ extension Catalog.Table {
     let strings = file.document as? StringsTable
     return own.map { language in
       let isSource = language == sourceLanguage || !file.hasSource
-      let entries = entries.filter { $0.isForTranslation && $0[language] != nil }
+      var places: [Int] = []
+      var hasKeysOfSource = !isSource
+      places.reserveCapacity(entries.count)
+      for (place, entry) in entries.enumerated()
+      where entry.isForTranslation && entry.has(language) {
+        places.append(place)
+        if hasKeysOfSource, !entry.has(sourceLanguage) { hasKeysOfSource = false }
+      }
       return TableContents(
         name: name, language: isSource ? nil : LanguageTag(language).canonical, isSource: isSource,
-        keys: entries.map(\.key),
-        entry: { TableText(entries[$0], in: language, path: file.path) },
-        source: { isSource ? nil : entries[$0][sourceLanguage]?.fallback },
-        note: { entries[$0].notes.first?.text }, removal: { strings?.removal(of: $0) ?? [] })
+        hasKeysOfSource: hasKeysOfSource, keys: places.map { entries[$0].key },
+        entry: { TableText(entries[places[$0]], in: language, path: file.path) },
+        source: { isSource ? nil : entries[places[$0]][sourceLanguage]?.fallback },
+        note: { entries[places[$0]].notes.first?.text },
+        removal: { strings?.removal(of: $0) ?? [] })
     }
   }
 }

@@ -33,10 +33,10 @@ extension TextRule {
     var groups: [[Int]] = []
     // Of a key that stands twice, the last text is in force.
     let inForce = Dictionary(
-      candidates.map { (TextLibrary.Unit(table.pairs[$0]), $0) }, uniquingKeysWith: { $1 })
+      candidates.map { (TextUnit(table.pairs[$0]), $0) }, uniquingKeysWith: { $1 })
     for index in candidates {
       let pair = table.pairs[index]
-      guard inForce[TextLibrary.Unit(pair)] == index else { continue }
+      guard inForce[TextUnit(pair)] == index else { continue }
       if pair.source.isOneWord, pair.hasWordOfManyUses { continue }
       let kind = Kind(
         source: ExactString(pair.source.coreText), roles: pair.roles, path: pair.path)
@@ -52,16 +52,15 @@ extension TextRule {
 
   /// The places of the texts whose source stands more than once: in most tables few or none.
   private static func repeated(in table: TextTable) -> [Int] {
-    var firsts: [ExactString: Int] = [:]
-    firsts.reserveCapacity(table.pairs.count)
+    var index = HashIndex(expecting: table.pairs.count)
     var places: Set<Int> = []
-    for (index, pair) in table.pairs.enumerated() {
-      let source = ExactString(pair.source.coreText)
-      if let first = firsts[source] {
-        places.formUnion([first, index])
-      } else {
-        firsts[source] = index
+    for (place, pair) in table.pairs.enumerated() {
+      let source = pair.source
+      let first = index.append(source.hash) { other in
+        let other = table.pairs[other].source
+        return source === other || source.scalars[source.core] == other.scalars[other.core]
       }
+      if let first { places.formUnion([first, place]) }
     }
     return places.sorted()
   }

@@ -18,6 +18,8 @@ extension TextRule {
 struct LanguageLetters: Sendable {
   /// Each wrong letter with the right one; nothing where no single letter is right.
   private let pairs: [Unicode.Scalar: String]
+  /// The wrong letters.
+  private let wrong: ScalarSet
   private let severity: Severity?
   /// The wrong letters that may be replaced without asking: the right one is the same to a reader.
   private let safe: String
@@ -37,6 +39,7 @@ struct LanguageLetters: Sendable {
       guard let wrong = pair.unicodeScalars.first else { return }
       pairs[wrong] = String(pair.unicodeScalars.dropFirst())
     }
+    wrong = ScalarSet(self.pairs.keys)
     self.severity = severity
     self.safe = safe
     self.looksAtASCII = looksAtASCII
@@ -53,7 +56,7 @@ struct LanguageLetters: Sendable {
     guard looksAtASCII || text.features.contains(.nonASCII) else { return nil }
     for word in text.words {
       let letters = text.masked[word]
-      if let letter = letters.first(where: { pairs[$0] != nil }), !isInSource(letters, pair) {
+      if let letter = letters.first(where: wrong.contains), !isInSource(letters, pair) {
         return finding(letter, in: String(letters), text)
       }
       if let message = special?(letters, pair), !isInSource(letters, pair) {

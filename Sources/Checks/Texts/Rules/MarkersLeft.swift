@@ -95,7 +95,7 @@ private struct LeftMark {
       return sign
     }
     // Behind a word they are emphasis.
-    guard text.masked.contains("?") else { return nil }
+    guard text.features.contains(.punctuation), text.masked.contains("?") else { return nil }
     let isToken = text.masked.split(whereSeparator: \.isSpace).contains {
       $0.count >= 3 && $0.allSatisfy { $0 == "?" }
     }

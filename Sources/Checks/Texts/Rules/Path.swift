@@ -18,7 +18,9 @@ extension TextRule {
 
   /// `/usr/share/vlc`: a slash at the start, and another behind it.
   private static func paths(_ text: TextProfile) -> [String] {
-    guard text.features.contains(.path) else { return [] }
+    guard text.features.contains(.path), text.masked.count(where: { $0 == "/" }) > 1 else {
+      return []
+    }
     return text.coreText.split(whereSeparator: \.isWhitespace).filter { token in
       token.hasPrefix("/") && token.count { $0 == "/" } >= 2 && !token.contains("//")
         && token.dropFirst().first.map { $0.isLetter } == true

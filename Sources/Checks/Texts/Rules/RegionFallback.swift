@@ -10,29 +10,10 @@ extension TextRule {
       + "is spelt as in Britain, readers in the United States may see that, although there is 'en-US'.",
     wakesOn: .letter, bad: regions(parent: "Utilizar a cor do ecrã"),
     good: regions(parent: "Utilizar a cor da tela"),
-    .library { library in
-      library.parts.indices.flatMap { part -> [TextLibrary.Finding] in
-        let own = library.parts[part].table
-        let tag = LanguageTag(own.language)
-        guard let parent = tag.parentOfMainRegion else { return [] }
-        let texts = library.texts(of: parent, table: own.name)
-        return own.pairs.indices.compactMap { index in
-          let pair = own.pairs[index]
-          let inParent =
-            texts?[TextLibrary.Unit(pair)]
-            ?? (pair.sourceFacts.language == parent ? pair.source : nil)
-          guard let inParent, areSpellings(pair.target, inParent) else { return nil }
-          return TextLibrary.Finding(
-            part: part, pair: index,
-            finding: TextFinding(
-              "\(parent) has '\(VisibleText.escaped(inParent.text.shortened))', and readers of "
-                + "\(tag.canonical) may see it; write the same in both"))
-        }
-      }
-    })
+    .library { RegionTables(among: $0) })
 
   /// Whether two texts differ, but in little.
-  private static func areSpellings(_ a: TextProfile, _ b: TextProfile) -> Bool {
+  fileprivate static func areSpellings(_ a: TextProfile, _ b: TextProfile) -> Bool {
     guard ExactString(a.coreText) != ExactString(b.coreText) else { return false }
     let (first, second) = (a.words.map(a.word), b.words.map(b.word))
     let shared = first.filter(second.contains).count
@@ -57,12 +38,47 @@ extension LanguageTag {
   }
 }
 
-extension TextLibrary {
+/// The tables of regions, and of the languages that they are regions of.
+private struct RegionTables: TextGathering {
+  /// By the region's language, the language without it.
+  private let parents: [String: String]
+  private var tables: [(table: TextTable, place: TextSweep.Place)] = []
+
+  init(among languages: Set<String>) {
+    let pairs = languages.compactMap { language in
+      LanguageTag(language).parentOfMainRegion.map { (language, $0) }
+    }
+    parents = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func add(_ table: TextTable, at place: TextSweep.Place) {
+    guard parents[table.language] != nil || parents.values.contains(table.language) else { return }
+    tables.append((table, place))
+  }
+
+  func findings() -> [TextLibrary.Finding] {
+    tables.flatMap { own, place -> [TextLibrary.Finding] in
+      guard let parent = parents[own.language] else { return [] }
+      let texts = texts(of: parent, table: own.name)
+      return own.pairs.compactMap { pair in
+        let inParent =
+          texts?[TextUnit(pair)]
+          ?? (pair.sourceFacts.language == parent ? pair.source : nil)
+        guard let inParent, TextRule.areSpellings(pair.target, inParent) else { return nil }
+        return TextLibrary.Finding(
+          pair: pair, place: place,
+          finding: TextFinding(
+            "\(parent) has '\(VisibleText.escaped(inParent.text.shortened))', and readers of "
+              + "\(own.language) may see it; write the same in both"))
+      }
+    }
+  }
+
   /// The texts of a table in a language; nil where there is no such table.
-  fileprivate func texts(of language: String, table: String) -> [Unit: TextProfile]? {
-    let part = parts.first { $0.table.language == language && $0.table.name == table }
+  private func texts(of language: String, table: String) -> [TextUnit: TextProfile]? {
+    let part = tables.first { $0.table.language == language && $0.table.name == table }
     return part.map { part in
-      Dictionary(part.table.pairs.map { (Unit($0), $0.target) }, uniquingKeysWith: { $1 })
+      Dictionary(part.table.pairs.map { (TextUnit($0), $0.target) }, uniquingKeysWith: { $1 })
     }
   }
 }

@@ -11,13 +11,17 @@ extension TextRule {
       return TextFinding("'\(found)' has one sign too many; remove it")
     })
 
-  private static let signs = ".,;:!?。，、،؟।"
+  private static let signs: ScalarSet = ".,;:!?。，、،؟।"
 
   private static func runs(_ text: TextProfile) -> [String] {
     let scalars = text.masked
     var found: [String] = []
     var index = 0
     while index < scalars.count {
+      guard signs.contains(scalars[index]) else {
+        index += 1
+        continue
+      }
       let run = scalars[index...].prefix { signs.contains($0) }
       defer { index = max(run.endIndex, index + 1) }
       guard run.count >= 2, let first = run.first else { continue }

@@ -50,12 +50,19 @@ enum RepeatedWords {
     _ left: Range<Int>, _ right: Range<Int>, in text: TextProfile
   ) -> Bool {
     guard left.count >= right.count else { return false }
-    if left.count == 1 { return true }
-    guard text.masked[left.upperBound - 1] == text.masked[right.upperBound - 1] else {
-      return left == text.words.first
+    let isFirst = left == text.words.first
+    return (1...right.count).allSatisfy { distance in
+      let (own, other) = (
+        text.masked[left.upperBound - distance], text.masked[right.upperBound - distance]
+      )
+      return own == other || isFirst && mayDifferInCase(own, other)
     }
-    return left == text.words.first
-      || text.masked[left].suffix(right.count).elementsEqual(text.masked[right])
+  }
+
+  private static func mayDifferInCase(_ own: Unicode.Scalar, _ other: Unicode.Scalar) -> Bool {
+    own.isASCII && other.isASCII
+      ? own.isASCIILetter && own.value & ~0x20 == other.value & ~0x20
+      : !own.isASCII && !other.isASCII
   }
 
   /// Whether any two words of a text are equal: whoever translates it may follow it.

@@ -24,10 +24,12 @@ extension TextRule {
   /// Nordic languages put a colon before the ending of an abbreviation.
   private static let endingsBehindColon: Set<String> = ["sv", "fi", "da", "nb", "nn", "et", "fr"]
 
+  private static let signs: ScalarSet = ",;:!?.،؛؟"
+
   private static func isGlued(
     at index: Int, _ scalars: [Unicode.Scalar], _ facts: LanguageFacts
   ) -> Bool {
-    guard index > 0, index + 2 < scalars.count, ",;:!?.،؛؟".contains(scalars[index]),
+    guard signs.contains(scalars[index]), index > 0, index + 2 < scalars.count,
       isOrdinary(scalars[index - 1]), isOrdinary(scalars[index + 1])
     else { return false }
     switch scalars[index] {

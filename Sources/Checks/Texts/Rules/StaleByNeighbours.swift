@@ -9,97 +9,166 @@ extension TextRule {
       + "left of an older source: the others were translated anew, this one was forgotten.",
     wakesOn: .letter, bad: neighbours(dutch: "Openen met iTunes"),
     good: neighbours(dutch: "Openen met Finder"),
-    .library { library in
-      guard library.parts.count >= 5 else { return protected(in: library) }
-      return protected(in: library)
-        + library.units.flatMap { sites -> [TextLibrary.Finding] in
-          guard sites.count >= 5, let first = sites.first else { return [] }
-          let pair = library.pair(at: first)
-          let names = Names(in: pair.source)
-          let lost = lost(names, sites, in: library)
-          // Of a source in other letters nobody can tell how its names are written in Latin ones.
-          let added = pair.sourceFacts.isOfOtherScript ? [] : added(names, sites, in: library)
-          return lost
-            + added.filter { found in
-              !lost.contains { $0.part == found.part && $0.pair == found.pair }
-            }
-        }
-    })
+    .library { _ in NamesOfNeighbours() })
 
-  /// Names that the project protects, in translations of sources that have them no longer.
-  private static func protected(in library: TextLibrary) -> [TextLibrary.Finding] {
-    library.parts.indices.flatMap { part -> [TextLibrary.Finding] in
-      let pairs = library.parts[part].table.pairs
-      guard let names = pairs.first?.policy.protectedWords, !names.isEmpty else { return [] }
-      let terms = names.map { SearchedTerm($0) }
-      return pairs.enumerated().compactMap { index, pair in
-        let target = SearchedText(pair.target.masked, pair.facts)
-        let found = terms.first { term in
-          !target.spelledRanges(of: term).isEmpty && !target.ranges(of: term, .inflected).isEmpty
-            && !pair.source.text.string.lowercased().contains(term.text.lowercased())
-        }
-        guard let found else { return nil }
-        return TextLibrary.Finding(
-          part: part, pair: index,
-          finding: TextFinding(
-            "the source does not name '\(found.text)'; is this the text of an older source?"))
+  private static func neighbours(dutch: String) -> TextExample {
+    var example = TextExample("nl", "Open with Finder", dutch)
+    example.others = [
+      TextExample("de", "Open with Finder", "Mit Finder öffnen"),
+      TextExample("fr", "Open with Finder", "Ouvrir avec Finder"),
+      TextExample("sv", "Open with Finder", "Öppna med Finder"),
+      TextExample("ja", "Open with Finder", "Finderで開く"),
+    ]
+    return example
+  }
+}
+
+/// The names that the languages have of each text, counted as the tables come.
+private struct NamesOfNeighbours: TextGathering {
+  /// What there is of a name of the source.
+  private struct Kept {
+    let name: String
+    let folded: [UInt8]
+    var lacks = Count()
+  }
+
+  /// How many languages do something, and which one does where it is one.
+  private struct Count {
+    var count = 0
+    var only: (pair: TextPair, table: Int)?
+
+    mutating func add(_ pair: TextPair, _ table: Int) {
+      count += 1
+      only = count == 1 ? (pair, table) : nil
+    }
+  }
+
+  private struct Unit {
+    let source: TextProfile
+    var languages = 0
+    var names: [Kept]
+    /// Names that some language has.
+    var own: [String: Count] = [:]
+  }
+
+  private var positions: [TextUnit: Int] = [:]
+  private var units: [Unit] = []
+  /// Where the next text is likely to be, since languages have their texts in one order.
+  private var guess = 0
+  private var tables: [TextSweep.Place] = []
+  /// By table, what is in ASCII letters, where the language has others.
+  private var latin: [[UInt8]] = []
+  /// What is known of a text by itself.
+  private var protected: [TextLibrary.Finding] = []
+
+  mutating func add(_ table: TextTable, at place: TextSweep.Place) {
+    let number = tables.count
+    tables.append(place)
+    latin.append([])
+    guess = 0
+    let terms = (table.pairs.first?.policy.protectedWords ?? []).map { SearchedTerm($0) }
+    for pair in table.pairs {
+      if let finding = Self.protectedName(in: pair, terms) {
+        protected.append(.init(pair: pair, place: place, finding: finding))
+      }
+      if table.facts.isOfOtherScript, pair.target.scripts.contains(.latin) {
+        latin[number] += pair.target.foldedASCII + [0]
+      }
+      add(pair, number)
+    }
+  }
+
+  /// A name that the project protects, in the translation of a source that has it no longer.
+  private static func protectedName(in pair: TextPair, _ terms: [SearchedTerm]) -> TextFinding? {
+    guard !terms.isEmpty else { return nil }
+    let target = SearchedText(pair.target.masked, pair.facts)
+    let found = terms.first { term in
+      !target.spelledRanges(of: term).isEmpty && !target.ranges(of: term, .inflected).isEmpty
+        && !pair.source.text.string.lowercased().contains(term.text.lowercased())
+    }
+    return found.map {
+      TextFinding("the source does not name '\($0.text)'; is this the text of an older source?")
+    }
+  }
+
+  private mutating func add(_ pair: TextPair, _ table: Int) {
+    let position = position(of: pair)
+    units[position].languages += 1
+    if !units[position].names.isEmpty {
+      let folded = pair.target.foldedASCII
+      for index in units[position].names.indices
+      where !folded.contains(part: units[position].names[index].folded) {
+        units[position].names[index].lacks.add(pair, table)
       }
     }
+    // Of a source in other letters nobody can tell how its names are written in Latin ones.
+    guard pair.target.features.contains(.innerCapital), !pair.sourceFacts.isOfOtherScript else {
+      return
+    }
+    for name in Set(Names(in: pair.target).mixed) {
+      units[position].own[name, default: Count()].add(pair, table)
+    }
+  }
+
+  private mutating func position(of pair: TextPair) -> Int {
+    defer { guess += 1 }
+    // Each text of the source is one object.
+    if guess < units.count, units[guess].source === pair.source { return guess }
+    let unit = TextUnit(pair)
+    if let known = positions[unit] {
+      guess = known
+      return known
+    }
+    positions[unit] = units.count
+    guess = units.count
+    let names = Names(in: pair.source).capitalized.map {
+      Kept(name: $0, folded: Array($0.lowercased().utf8))
+    }
+    units.append(Unit(source: pair.source, names: names))
+    return units.count - 1
+  }
+
+  func findings() -> [TextLibrary.Finding] {
+    guard tables.count >= 5 else { return protected }
+    return protected
+      + units.lazy.filter { $0.languages >= 5 }.flatMap { unit in
+        let lost = lost(of: unit)
+        return lost
+          + added(in: unit).filter { found in !lost.contains { $0.pair === found.pair } }
+      }
   }
 
   /// Names of the source that one language lacks and all others have.
-  private static func lost(
-    _ names: Names, _ sites: [TextLibrary.Site], in library: TextLibrary
-  ) -> [TextLibrary.Finding] {
-    let found = names.capitalized.compactMap { name -> TextLibrary.Finding? in
-      let folded = name.lowercased()
-      let isLacking = { (site: TextLibrary.Site) in
-        !library.pair(at: site).target.has(folded: folded)
-      }
-      guard let place = sites.firstIndex(where: isLacking),
-        !sites[(place + 1)...].contains(where: isLacking)
-      else { return nil }
-      let site = sites[place]
-      let pair = library.pair(at: site)
-      // In other letters a name may be written as it is spoken, where the language does so everywhere.
-      let texts = library.parts[site.part].table.pairs
-      guard !pair.facts.isOfOtherScript || texts.contains(where: { $0.target.has(folded: folded) })
-      else {
-        return nil
-      }
-      // The rule on protected words says more.
-      guard !pair.policy.protectedWords.contains(where: { $0.contains(name) }),
-        !pair.policy.terms.contains(where: { $0.source.text.contains(name) })
-      else { return nil }
-      return TextLibrary.Finding(
-        part: site.part, pair: site.pair,
-        finding: TextFinding(
-          "all other languages have '\(name)' here, as the source has; is this the text of an older "
-            + "source?"))
+  private func lost(of unit: Unit) -> [TextLibrary.Finding] {
+    var found: [TextLibrary.Finding] = []
+    for kept in unit.names {
+      guard let (pair, table) = kept.lacks.only, !found.contains(where: { $0.pair === pair }),
+        // In other letters a name may be written as it is spoken, where the language does so everywhere.
+        !pair.facts.isOfOtherScript || latin[table].contains(part: kept.folded),
+        // The rule on protected words says more.
+        !pair.policy.protectedWords.contains(where: { $0.contains(kept.name) }),
+        !pair.policy.terms.contains(where: { $0.source.text.contains(kept.name) })
+      else { continue }
+      found.append(
+        TextLibrary.Finding(
+          pair: pair, place: tables[table],
+          finding: TextFinding(
+            "all other languages have '\(kept.name)' here, as the source has; is this the text of an "
+              + "older source?")))
     }
-    return found.enumerated().filter { index, one in
-      !found[..<index].contains { $0.part == one.part && $0.pair == one.pair }
-    }.map(\.element)
+    return found
   }
 
   /// Names that one language has, and neither the source nor any other.
-  private static func added(
-    _ names: Names, _ sites: [TextLibrary.Site], in library: TextLibrary
-  ) -> [TextLibrary.Finding] {
-    var holders: [String: [TextLibrary.Site]] = [:]
-    for site in sites {
-      for name in Set(Names(in: library.pair(at: site).target).mixed) {
-        holders[name, default: []].append(site)
-      }
-    }
-    guard !holders.isEmpty else { return [] }
-    let letters = names.letters
-    return holders.sorted { $0.key < $1.key }.compactMap { name, places in
-      guard places.count == 1, let site = places.first,
-        !stems(of: name).contains(where: letters.contains)
+  private func added(in unit: Unit) -> [TextLibrary.Finding] {
+    guard !unit.own.isEmpty else { return [] }
+    let letters = Names(in: unit.source).letters
+    return unit.own.sorted { $0.key < $1.key }.compactMap { name, count in
+      guard let (pair, table) = count.only,
+        !Self.stems(of: name).contains(where: letters.contains)
       else { return nil }
       return TextLibrary.Finding(
-        part: site.part, pair: site.pair,
+        pair: pair, place: tables[table],
         finding: TextFinding(
           "'\(name)' stands neither in the source nor in any other language; is this the text of an "
             + "older source?"))
@@ -113,17 +182,6 @@ extension TextRule {
     return (0...longestEnding).filter { $0 == 0 || name.count - $0 >= 4 }.map {
       String(name.dropLast($0))
     }
-  }
-
-  private static func neighbours(dutch: String) -> TextExample {
-    var example = TextExample("nl", "Open with Finder", dutch)
-    example.others = [
-      TextExample("de", "Open with Finder", "Mit Finder öffnen"),
-      TextExample("fr", "Open with Finder", "Ouvrir avec Finder"),
-      TextExample("sv", "Open with Finder", "Öppna med Finder"),
-      TextExample("ja", "Open with Finder", "Finderで開く"),
-    ]
-    return example
   }
 }
 
@@ -166,19 +224,30 @@ private struct Names {
 }
 
 extension TextProfile {
-  /// Whether a name, in lower case and in ASCII, is somewhere in the text in any letter case.
-  fileprivate func has(folded name: String) -> Bool {
-    let name = Array(name.utf8)
-    guard let first = name.first, scalars.count >= name.count else { return false }
-    return scalars.indices.dropLast(name.count - 1).contains { start in
-      Self.folded(scalars[start]) == first
-        && name.indices.allSatisfy { Self.folded(scalars[start + $0]) == name[$0] }
+  /// The text's characters of ASCII in lower case; 0 for all others.
+  fileprivate var foldedASCII: [UInt8] {
+    scalars.map { scalar in
+      guard scalar.isASCII else { return 0 }
+      return UInt8(scalar.value) | (scalar.isASCIILetter ? 0x20 : 0)
     }
   }
+}
 
-  /// The byte of an ASCII character in lower case; 0 for all others.
-  private static func folded(_ scalar: Unicode.Scalar) -> UInt8 {
-    guard scalar.isASCII else { return 0 }
-    return UInt8(scalar.value) | (scalar.isASCIILetter ? 0x20 : 0)
+extension [UInt8] {
+  /// Whether some bytes stand in these.
+  fileprivate func contains(part: [UInt8]) -> Bool {
+    guard let first = part.first, count >= part.count else { return false }
+    return withUnsafeBufferPointer { bytes in
+      part.withUnsafeBufferPointer { part in
+        var start = 0
+        while start <= bytes.count - part.count {
+          if bytes[start] == first, bytes[start..<(start + part.count)].elementsEqual(part) {
+            return true
+          }
+          start += 1
+        }
+        return false
+      }
+    }
   }
 }

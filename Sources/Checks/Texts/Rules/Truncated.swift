@@ -9,19 +9,9 @@ extension TextRule {
     isOff: true, wakesOn: .letter,
     bad: TextExample("de", "Tap to delete the page", "Tippen zum Löschen der"),
     good: TextExample("de", "Tap to delete the page", "Tippen zum Löschen der Seite"),
-    .library { library in
-      let longer = TextTwins(of: library)
-      return library.parts.indices.flatMap { part -> [TextLibrary.Finding] in
-        let pairs = library.parts[part].table.pairs
-        let column = columns.first { $0 == pairs.map(\.target.scalars.count).max() }
-        return pairs.enumerated().compactMap { index, pair in
-          guard let message = fault(of: pair, column) ?? longer.fault(of: pair) else { return nil }
-          return TextLibrary.Finding(part: part, pair: index, finding: TextFinding(message))
-        }
-      }
-    })
+    .library { _ in WholeTables() })
 
-  private static func fault(of pair: TextPair, _ column: Int?) -> String? {
+  fileprivate static func fault(of pair: TextPair, _ column: Int?) -> String? {
     guard let last = pair.target.masked.last(where: { !$0.isSpace }) else { return nil }
     if "([{（［「『„«‹".contains(last), pair.source.masked.last != last {
       return "the text ends in '\(last)', which opens something; is it whole?"
@@ -44,7 +34,7 @@ extension TextRule {
   }
 
   /// The widths that columns have: a table whose longest text has one of them was cut there.
-  private static let columns = [50, 60, 64, 80, 100, 120, 128, 140, 160, 200, 250, 255, 256]
+  fileprivate static let columns = [50, 60, 64, 80, 100, 120, 128, 140, 160, 200, 250, 255, 256]
 
   /// The lengths that fields of databases have.
   private static let fields: Set<Int> = [50, 64, 80, 100, 128, 255]
@@ -93,6 +83,30 @@ extension TextRule {
   ].mapValues { Set($0.split(separator: " ").map(String.init)) }
 }
 
+/// All tables, since a twin may stand in any of them.
+private struct WholeTables: TextGathering {
+  private var tables: [(table: TextTable, place: TextSweep.Place)] = []
+  private var longer = TextTwins()
+
+  mutating func add(_ table: TextTable, at place: TextSweep.Place) {
+    tables.append((table, place))
+    longer.add(table)
+  }
+
+  func findings() -> [TextLibrary.Finding] {
+    tables.flatMap { table, place -> [TextLibrary.Finding] in
+      let longest = table.pairs.map(\.target.scalars.count).max()
+      let column = TextRule.columns.first { $0 == longest }
+      return table.pairs.compactMap { pair in
+        guard let message = TextRule.fault(of: pair, column) ?? longer.fault(of: pair) else {
+          return nil
+        }
+        return TextLibrary.Finding(pair: pair, place: place, finding: TextFinding(message))
+      }
+    }
+  }
+}
+
 /// The longest translation of each source in each language.
 private struct TextTwins {
   private struct Source: Hashable {
@@ -101,8 +115,8 @@ private struct TextTwins {
 
   private var longest: [Source: String] = [:]
 
-  init(of library: TextLibrary) {
-    for pair in library.parts.lazy.flatMap(\.table.pairs) {
+  mutating func add(_ table: TextTable) {
+    for pair in table.pairs {
       let source = Self.source(of: pair)
       let text = pair.target.coreText
       if text.utf8.count > longest[source]?.utf8.count ?? 0 { longest[source] = text }

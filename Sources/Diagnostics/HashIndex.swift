@@ -1,17 +1,16 @@
-import Diagnostics
-
 /// Finds positions in a list by the hashes of their keys, without keeping a key.
 ///
-/// A dictionary would hold each key as a text; these files have ten thousand and more, and most keys are never
-/// made a text of.
-struct HashIndex: Sendable {
+/// A dictionary would hold each key as a text, and touch each that it compares; files have ten thousand keys and
+/// more, and most are never made a text of.
+package struct HashIndex: Sendable {
   /// The position, or `empty`, by the hash's lowest bits; the next places are tried where one is taken.
   private var slots: [Int32]
   private var hashes: [UInt64] = []
 
   private static let empty: Int32 = -1
 
-  init(expecting count: Int = 512) {
+  /// An index of a list that will have about so many positions.
+  package init(expecting count: Int = 512) {
     var capacity = 1024
     while capacity < count * 2 { capacity *= 2 }
     slots = [Int32](repeating: Self.empty, count: capacity)
@@ -24,7 +23,7 @@ struct HashIndex: Sendable {
   ///   - hash: the hash of its key.
   ///   - isSame: whether an earlier position has the same key; asked only where the hashes are the same.
   /// - Returns: the first position with that key, if there is one already.
-  mutating func append(_ hash: UInt64, isSame: (Int) -> Bool) -> Int? {
+  package mutating func append(_ hash: UInt64, isSame: (Int) -> Bool) -> Int? {
     if (hashes.count + 1) * 2 > slots.count { grow() }
     let position = hashes.count
     hashes.append(hash)
@@ -39,7 +38,7 @@ struct HashIndex: Sendable {
   }
 
   /// The first position with a key.
-  func first(_ hash: UInt64, isSame: (Int) -> Bool) -> Int? {
+  package func first(_ hash: UInt64, isSame: (Int) -> Bool) -> Int? {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != Self.empty {
       let position = Int(slots[slot])
@@ -47,6 +46,29 @@ struct HashIndex: Sendable {
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
+  }
+
+  /// Adds the next position of the list, which stands for its key from now on.
+  ///
+  /// - Parameters:
+  ///   - hash: the hash of its key.
+  ///   - isSame: whether an earlier position has the same key; asked only where the hashes are the same.
+  /// - Returns: whether the key is new.
+  package mutating func replace(_ hash: UInt64, isSame: (Int) -> Bool) -> Bool {
+    if (hashes.count + 1) * 2 > slots.count { grow() }
+    let position = hashes.count
+    hashes.append(hash)
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] != Self.empty {
+      let other = Int(slots[slot])
+      if hashes[other] == hash, isSame(other) {
+        slots[slot] = Int32(truncatingIfNeeded: position)
+        return false
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    slots[slot] = Int32(truncatingIfNeeded: position)
+    return true
   }
 
   private mutating func grow() {
@@ -63,13 +85,14 @@ struct HashIndex: Sendable {
 /// The hash of a key, in eight bytes at a time.
 ///
 /// It is seeded anew in every run, so that nobody can write a file whose keys all have the same one.
-enum KeyHash {
+package enum KeyHash {
   private static let seed: (UInt64, UInt64) = {
     var generator = SystemRandomNumberGenerator()
     return (generator.next(), generator.next() | 1)
   }()
 
-  static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  /// The hash of some bytes.
+  package static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     let (start, factor) = seed
     var hash = start ^ UInt64(bytes.count)
     var index = 0
@@ -85,13 +108,14 @@ enum KeyHash {
     return mix(mix(hash ^ rest, factor), start | 1)
   }
 
-  static func of(_ bytes: [UInt8], in range: Range<Int>) -> UInt64 {
+  /// The hash of a range of bytes.
+  package static func of(_ bytes: [UInt8], in range: Range<Int>) -> UInt64 {
     bytes.withUnsafeBytes { of(UnsafeRawBufferPointer(rebasing: $0[range])) }
   }
 
-  static func of(_ text: ExactString) -> UInt64 {
-    var string = text.string
-    return string.withUTF8 { of(UnsafeRawBufferPointer($0)) }
+  /// The hash of a text.
+  package static func of(_ text: ExactString) -> UInt64 {
+    text.withUTF8 { of(UnsafeRawBufferPointer($0)) }
   }
 
   /// Both halves of the product, so that every bit counts.

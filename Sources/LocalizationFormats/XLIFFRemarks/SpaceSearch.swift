@@ -1,0 +1,86 @@
+/// Looks, without reading the XML, whether a source may have spaces that count: most files have none, and need
+/// no second reading.
+struct SpaceSearch {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// Whether the text of a `source` element begins or ends with a space, has two in a row, or hides what it has
+  /// behind the reference of a character or a CDATA section.
+  static func maySucceed(in bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { buffer in
+      var search = SpaceSearch(buffer)
+      while search.skipToSource() {
+        if search.hasSpaces() { return true }
+      }
+      return false
+    }
+  }
+
+  /// Moves behind the next start tag of a source, whatever its prefix.
+  private mutating func skipToSource() -> Bool {
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "<") else {
+        index += 1
+        continue
+      }
+      var start = index + 1
+      var end = start
+      while end < bytes.count, !isEndOfName(bytes[end]) {
+        if bytes[end] == UInt8(ascii: ":") { start = end + 1 }
+        end += 1
+      }
+      index = end
+      guard has("source", in: start..<end) else { continue }
+      while index < bytes.count, bytes[index] != UInt8(ascii: ">") { index += 1 }
+      index += 1
+      // An empty element has no text.
+      if bytes[min(index, bytes.count) - 2] != UInt8(ascii: "/") { return true }
+    }
+    return false
+  }
+
+  private func isEndOfName(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
+  }
+
+  private func has(_ name: StaticString, in range: Range<Int>) -> Bool {
+    range.count == name.utf8CodeUnitCount
+      && range.indices.allSatisfy { bytes[$0] == name.utf8Start[$0 - range.lowerBound] }
+  }
+
+  /// Whether the text up to the end of the element has spaces that may count. Tags inside it are passed over.
+  private mutating func hasSpaces() -> Bool {
+    var isBehindSpace = true
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "&"):
+        // The five names that XML has stand for no space.
+        if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "#") { return true }
+        isBehindSpace = false
+      case UInt8(ascii: "<"):
+        guard index + 1 < bytes.count, bytes[index + 1] != UInt8(ascii: "!") else { return true }
+        if bytes[index + 1] == UInt8(ascii: "/"), isEndTagOfSource() { return isBehindSpace }
+        while index < bytes.count, bytes[index] != UInt8(ascii: ">") { index += 1 }
+      case 0x20, 0x09...0x0D:
+        if isBehindSpace || byte != 0x20 { return true }
+        isBehindSpace = true
+      default: isBehindSpace = false
+      }
+      index += 1
+    }
+    return false
+  }
+
+  private func isEndTagOfSource() -> Bool {
+    var start = index + 2
+    var end = start
+    while end < bytes.count, !isEndOfName(bytes[end]) {
+      if bytes[end] == UInt8(ascii: ":") { start = end + 1 }
+      end += 1
+    }
+    return has("source", in: start..<end)
+  }
+}
