@@ -50,7 +50,7 @@ let package = Package(
     room(
       "BundleKitCommands",
       on: [
-        "CommandParsing", "Checks", "BundleAssembly", "Handoff", "Extraction", "Workspace",
+        "CommandParsing", "Checks", "Rules", "BundleAssembly", "Handoff", "Extraction", "Workspace",
         "SettingsBundles", "LocalizationFormats", "LocalizationModel", "PropertyLists",
         "JSONDocuments", "Files", "UnicodeKit", "Diagnostics",
       ]),
@@ -60,10 +60,17 @@ let package = Package(
     room(
       "Checks",
       on: [
-        "BundleAssembly", "Extraction", "Workspace", "SettingsBundles", "LocalizationFormats",
-        "LocalizationModel", "TextMetrics", "PropertyLists", "JSONDocuments", "Files", "UnicodeKit",
+        "TextRules", "Rules", "BundleAssembly", "Extraction", "Workspace", "SettingsBundles",
+        "LocalizationFormats", "LocalizationModel", "TextMetrics", "PropertyLists", "JSONDocuments",
+        "Files", "UnicodeKit", "Diagnostics",
+      ]),
+    room(
+      "TextRules",
+      on: [
+        "Rules", "Workspace", "LocalizationFormats", "LocalizationModel", "UnicodeKit",
         "Diagnostics",
       ]),
+    room("Rules", on: ["Diagnostics"]),
     room(
       "BundleAssembly",
       on: [
@@ -142,6 +149,9 @@ let package = Package(
     .target(
       name: "FaultSeeding", path: "Tests/FaultSeeding", exclude: ["Phrases"],
       swiftSettings: swiftSettings),
+    .target(
+      name: "TextRuleExamples", dependencies: ["TextRules", "Rules", "Diagnostics"],
+      path: "Tests/TextRuleExamples", swiftSettings: swiftSettings),
     tests(of: "Diagnostics"),
     tests(of: "Files", with: ["Diagnostics"]),
     tests(of: "UnicodeKit"),
@@ -168,7 +178,10 @@ let package = Package(
         "Workspace", "LocalizationFormats", "LocalizationModel", "UnicodeKit", "Files",
         "Diagnostics",
       ]),
-    tests(of: "Checks", with: ["FaultSeeding", "Diagnostics"]),
+    tests(of: "TextRules", with: ["TextRuleExamples", "Rules", "Workspace", "Diagnostics"]),
+    tests(
+      of: "Checks",
+      with: ["FaultSeeding", "TextRuleExamples", "TextRules", "Rules", "Diagnostics"]),
     tests(
       of: "BundleKitCommands",
       with: [

@@ -1,4 +1,5 @@
 import Diagnostics
+import Rules
 
 extension Catalogue {
   /// The rules of assembling.

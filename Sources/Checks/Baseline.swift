@@ -1,5 +1,6 @@
 package import Diagnostics
 package import JSONDocuments
+import Rules
 
 /// The findings that a project had when it began to be checked: they are neither shown nor counted.
 ///

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Rules
 
 /// Every rule there is.
 package enum Catalogue {
@@ -20,11 +21,6 @@ package enum Catalogue {
   package static let rules: [Rule] =
     (checks.flatMap(\.rules) + readerRules + assemblyRules + handoffRules + silencingRules)
     .sorted { $0.id < $1.id }
-
-  /// Whether nobody listens to a rule where some have these severities.
-  static func isSilent(_ rule: Rule, _ severities: [String: String]) -> Bool {
-    severities[rule.id.rawValue].map { $0 == "off" } ?? rule.isOff
-  }
 
   /// The rules that look only where somebody asks for them.
   package static let offRules: Set<RuleID> = Set(rules.lazy.filter(\.isOff).map(\.id))

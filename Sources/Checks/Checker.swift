@@ -2,6 +2,7 @@ import BundleAssembly
 package import Diagnostics
 import Extraction
 import PropertyLists
+import Rules
 import SettingsBundles
 package import Workspace
 
@@ -23,7 +24,7 @@ package enum Checker {
     let plan = try AssemblyPlan(of: project)
     let severities = project.configuration.rules.merging(overrides) { $1 }
     let checks = Catalogue.checks.filter { check in
-      !check.rules.allSatisfy { Catalogue.isSilent($0, severities) }
+      !check.rules.allSatisfy { $0.isSilent(by: severities) }
     }
     var findings = Findings()
     for (index, assembled) in plan.bundles.enumerated() {

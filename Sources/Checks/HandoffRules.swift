@@ -1,4 +1,5 @@
 import Diagnostics
+import Rules
 
 extension Catalogue {
   /// The rules of files that go to translators and come back.

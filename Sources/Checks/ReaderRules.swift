@@ -1,4 +1,5 @@
 import Diagnostics
+import Rules
 
 extension Catalogue {
   /// The rules that readers of files, and `extract`, apply on their way.

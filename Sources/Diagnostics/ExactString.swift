@@ -23,7 +23,8 @@ public struct ExactString: Sendable {
   @inlinable
   public func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     // The bytes of a text that was made contiguous are always at hand.
-    string.utf8.withContiguousStorageIfAvailable(body) ?? Array(string.utf8).withUnsafeBufferPointer(body)
+    string.utf8.withContiguousStorageIfAvailable(body)
+      ?? Array(string.utf8).withUnsafeBufferPointer(body)
   }
 }
 

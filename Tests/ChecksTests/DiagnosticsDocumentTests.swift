@@ -1,6 +1,7 @@
 import Checks
 import Diagnostics
 import Foundation
+import Rules
 import Testing
 
 @Suite struct DiagnosticsDocumentTests {

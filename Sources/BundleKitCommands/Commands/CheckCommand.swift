@@ -3,6 +3,7 @@ import CommandParsing
 import Diagnostics
 import Files
 import JSONDocuments
+import Rules
 import Workspace
 
 extension ReportFormat: ArgumentValue {}

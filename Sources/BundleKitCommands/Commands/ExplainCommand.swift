@@ -1,6 +1,7 @@
 import Checks
 import CommandParsing
 import Diagnostics
+import Rules
 
 struct ExplainCommand: Command {
   static let name = "explain"

@@ -1,4 +1,5 @@
 import Diagnostics
+import Rules
 import Workspace
 
 /// One rule on a file as a whole: on what its format knows beside the texts.

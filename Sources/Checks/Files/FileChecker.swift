@@ -1,6 +1,8 @@
 package import Diagnostics
 import LocalizationFormats
 import LocalizationModel
+import Rules
+import TextRules
 import UnicodeKit
 package import Workspace
 
@@ -20,7 +22,7 @@ package enum FileChecker {
     glossary: Glossary = Glossary(), overriding severities: [String: String] = [:]
   ) -> [Diagnostic] {
     let file = source.map { parsed.document.paired(with: $0) } ?? parsed.document
-    let isSilent = { (rule: Rule) in Catalogue.isSilent(rule, severities) }
+    let isSilent = { (rule: Rule) in rule.isSilent(by: severities) }
     var findings = Findings()
     for table in file.catalog.tables {
       look(at: table, of: file, &findings)

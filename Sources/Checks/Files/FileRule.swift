@@ -1,7 +1,9 @@
 import Diagnostics
 import LocalizationFormats
 import LocalizationModel
+import Rules
 import TextMetrics
+import TextRules
 import UnicodeKit
 import Workspace
 

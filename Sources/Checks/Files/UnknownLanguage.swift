@@ -3,6 +3,7 @@ import LocalizationFormats
 import LocalizationModel
 import UnicodeKit
 import Workspace
+import Rules
 
 extension LocalizationFile {
   /// Languages of the file that no system knows, such as the region of one.

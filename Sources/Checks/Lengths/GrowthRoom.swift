@@ -1,7 +1,9 @@
 import Diagnostics
 import Extraction
 import LocalizationModel
+import Rules
 import TextMetrics
+import TextRules
 import UnicodeKit
 import Workspace
 
@@ -62,14 +64,6 @@ struct GrowthRoom {
 
   /// Nine of ten translations of short texts are up to 1.7 times as long; most are shorter.
   private static let usualShare = 0.75
-}
-
-extension LanguageFacts {
-  /// What 95 of 100 translations of a text keep below, as a share of its width.
-  fileprivate func growth(of text: ExactString) -> Double? {
-    let length = text.string.unicodeScalars.count
-    return growth.first { $0.limit.map { length <= $0 } ?? true }?.width95
-  }
 }
 
 extension Rule {

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationModel
+import Rules
 import TextMetrics
 import UnicodeKit
 import Workspace

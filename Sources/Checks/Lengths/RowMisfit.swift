@@ -1,4 +1,5 @@
 import Diagnostics
+import Rules
 import TextMetrics
 import UnicodeKit
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import LocalizationFormats
 import LocalizationModel
+import TextRules
 
 /// What one language says for a key, beside what it translates: what rules on formats look at.
 struct MessagePair {

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationModel
+import Rules
 
 /// One rule on messages that may be formatted, and the look.
 struct MessageRule: Sendable {

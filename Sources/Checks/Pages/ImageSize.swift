@@ -1,4 +1,5 @@
 import Diagnostics
+import Rules
 import Workspace
 
 /// The size of an image as it is drawn, from the first bytes of its file.

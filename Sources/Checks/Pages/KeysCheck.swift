@@ -1,5 +1,6 @@
 import Diagnostics
 import PropertyLists
+import Rules
 import SettingsBundles
 import Workspace
 

@@ -1,6 +1,8 @@
 import Diagnostics
 import PropertyLists
+import Rules
 import SettingsBundles
+import TextRules
 import Workspace
 
 extension Check {

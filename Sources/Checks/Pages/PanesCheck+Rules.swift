@@ -1,4 +1,5 @@
 import Diagnostics
+import Rules
 
 extension Rule {
   static let pageMissing = Rule(

@@ -1,6 +1,7 @@
 import Diagnostics
 import LocalizationFormats
 import PropertyLists
+import Rules
 import SettingsBundles
 import Workspace
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationModel
+import Rules
 
 extension MessageRule {
   /// Every percent sign of a format begins a placeholder.

@@ -1,5 +1,7 @@
 import Diagnostics
 import LocalizationModel
+import Rules
+import TextRules
 
 extension MessageRule {
   /// A percent sign in a format is written as two.
@@ -89,7 +91,7 @@ extension ExactString {
   /// Whether a text says "percent" by a word, or by a sign that needs no second one.
   fileprivate var saysPercent: Bool {
     let text = string.lowercased()
-    return text.unicodeScalars.contains { "٪％﹪".contains($0) }
+    return text.unicodeScalars.contains { ["٪", "％", "﹪"].contains($0) }
       || wordsForPercent.contains { text.contains($0) }
   }
 }

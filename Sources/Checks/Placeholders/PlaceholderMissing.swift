@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationModel
+import Rules
 
 extension MessageRule {
   /// A translation uses the arguments of its source.

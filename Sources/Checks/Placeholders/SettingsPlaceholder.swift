@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationModel
+import Rules
 
 extension MessageRule {
   /// A settings text holds nothing that code would have to fill.

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationModel
+import Rules
 
 extension MessageRule {
   /// Keys of InfoPlist.strings whose translation takes the place of a build setting.

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationModel
+import Rules
 
 extension MessageRule {
   /// Every number needs a text for `other`, in every language.

@@ -2,6 +2,7 @@ import Diagnostics
 import LocalizationFormats
 import LocalizationModel
 import PropertyLists
+import Rules
 import Workspace
 
 /// What is amiss in the structure of a `.stringsdict` file: what no text of the neutral model can tell.

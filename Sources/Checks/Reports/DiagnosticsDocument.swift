@@ -1,4 +1,6 @@
 import Diagnostics
+import Rules
+import TextRules
 
 /// The document that lists every rule, `docs/Diagnostics.md`.
 package enum DiagnosticsDocument {

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Rules
 
 /// Findings as workflow commands of GitHub Actions, which shows them beside the lines of a change.
 package struct GitHubReport: Sendable {

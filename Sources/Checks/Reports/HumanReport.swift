@@ -1,4 +1,5 @@
 package import Diagnostics
+import Rules
 
 /// Findings as people read them: what to do first on the first screen, equal findings of many languages as
 /// one, each with its line.

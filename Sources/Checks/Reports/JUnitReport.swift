@@ -1,4 +1,5 @@
 package import Diagnostics
+import Rules
 
 /// Findings as JUnit XML, which build servers read as results of tests: a suite for each file.
 package struct JUnitReport: Sendable {

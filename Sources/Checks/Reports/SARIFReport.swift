@@ -1,5 +1,6 @@
 package import Diagnostics
 package import JSONDocuments
+import Rules
 
 /// Findings as a SARIF 2.1.0 log (OASIS), which code scanning and editors read.
 package struct SARIFReport: Sendable {

@@ -1,6 +1,7 @@
 package import Diagnostics
 import LocalizationFormats
 import PropertyLists
+import Rules
 import SettingsBundles
 package import Workspace
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import JSONDocuments
+import TextRules
 
 /// Finds the comments of a file that silence rules, and what each of them is about.
 enum SuppressionReader {

@@ -1,3 +1,5 @@
+import TextRules
+
 /// The comments of a table in the text form, each with its entry.
 ///
 /// A comment behind an entry on its line is about that entry, any other about the entry that follows. The

@@ -1,3 +1,5 @@
+import TextRules
+
 /// The comments of an XML file, each with its element.
 ///
 /// A comment behind a tag on its line is about the element of that tag, any other about the element that

@@ -1,6 +1,8 @@
 import Diagnostics
 import Extraction
 import LocalizationModel
+import Rules
+import TextRules
 import UnicodeKit
 import Workspace
 

@@ -1,6 +1,7 @@
 import LocalizationModel
 import Diagnostics
 import Extraction
+import Rules
 import SettingsBundles
 import Workspace
 

@@ -1,6 +1,7 @@
 import BundleAssembly
 import LocalizationModel
 import Diagnostics
+import Rules
 import UnicodeKit
 import Workspace
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Extraction
 import LocalizationModel
+import Rules
 import Workspace
 
 extension Check {

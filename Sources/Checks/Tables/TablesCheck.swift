@@ -1,6 +1,7 @@
 import Extraction
 import Diagnostics
 import PropertyLists
+import Rules
 import SettingsBundles
 import UnicodeKit
 import Workspace

@@ -2,6 +2,8 @@ import LocalizationModel
 import Diagnostics
 import Extraction
 import LocalizationFormats
+import Rules
+import TextRules
 import Workspace
 
 extension Check {
@@ -163,15 +165,6 @@ extension Rule {
       "Keys are compared code unit by code unit. A translation whose key differs in a space, a capital "
       + "or a letter is never found.",
     bad: "\"Sounds \" = \"Töne\";", good: "\"Sounds\" = \"Töne\";", fix: "rename the key")
-
-  static let normalization = Rule(
-    "table.normalization", .error,
-    "keys have the page's Unicode normal form, and texts are composed",
-    why:
-      "\"é\" in one code point and \"é\" in two are different keys to the readers. In a text the second is "
-      + "a note: it looks alike, but searching and fonts treat it otherwise.",
-    bad: "\"Cafe\\U0301\" for Café", good: "\"Café\"",
-    fix: "rename the key; write letter and mark as one character")
 
   static let obsoleteKey = Rule(
     "table.obsolete-key", .note, "every key of a table is used",

@@ -1,6 +1,7 @@
 import Diagnostics
 import Extraction
 import LocalizationModel
+import Rules
 import UnicodeKit
 import Workspace
 
@@ -37,7 +38,8 @@ enum AllLanguagesFail {
         counts[finding.rule]
         ?? (isOnSource(finding.rule) && severities[finding.rule.rawValue] != "off")
       counts[finding.rule] = isOfInterest
-      guard isOfInterest, let language = finding.language, let table = finding.table, let key = finding.key
+      guard isOfInterest, let language = finding.language, let table = finding.table,
+        let key = finding.key
       else { continue }
       let fault = Fault(rule: finding.rule, table: table, key: key)
       if languages[fault] == nil { order.append(fault) }

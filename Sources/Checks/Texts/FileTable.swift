@@ -1,6 +1,8 @@
 import Diagnostics
 import LocalizationFormats
 import LocalizationModel
+import Rules
+import TextRules
 import UnicodeKit
 import Workspace
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import LocalizationFormats
+import Rules
 import Testing
 
 @testable import Checks

@@ -3,7 +3,10 @@ import FaultSeeding
 import Foundation
 import LocalizationFormats
 import LocalizationModel
+import Rules
 import Testing
+import TextRuleExamples
+import TextRules
 
 @testable import Checks
 

@@ -1,5 +1,7 @@
 import Diagnostics
 import LocalizationFormats
+import Rules
+import TextRules
 import Workspace
 
 extension DocumentRule {

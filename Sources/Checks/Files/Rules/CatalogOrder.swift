@@ -1,6 +1,7 @@
 import Diagnostics
 import LocalizationFormats
 import LocalizationModel
+import Rules
 import Workspace
 
 extension DocumentRule {

@@ -2,6 +2,8 @@ import Diagnostics
 import LocalizationFormats
 import LocalizationModel
 import Workspace
+import Rules
+import TextRules
 
 extension FileRule {
   /// A target of an XLIFF file is done by what the file says. The rule's words stand with those of merging.

@@ -1,4 +1,6 @@
 import Diagnostics
+import Rules
+import TextRules
 
 extension TableRule {
   /// Short texts that nobody explains to translators.

@@ -1,4 +1,6 @@
 import Diagnostics
+import Rules
+import TextRules
 
 extension TableRule {
   /// The header of a PO file, which converters take for a text.

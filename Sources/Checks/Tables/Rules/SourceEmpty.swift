@@ -1,4 +1,5 @@
 import Diagnostics
+import Rules
 
 extension TableRule {
   /// A translation of nothing.

@@ -1,6 +1,7 @@
 import Diagnostics
 import LocalizationFormats
 import LocalizationModel
+import Rules
 import UnicodeKit
 import Workspace
 
@@ -78,7 +79,7 @@ extension Check {
         hasKeysOfSource: source.map { keys.allSatisfy($0.has) } ?? false, keys: keys,
         entry: { all?[$0] ?? file.text(at: $0) }, source: { source?.text(of: keys[$0]) },
         note: { file.table[keys[$0]]?.note }, removal: { file.strings?.removal(of: $0) ?? [] })
-      findings.look(at: contents) { Catalogue.isSilent($0, severities) }
+      findings.look(at: contents) { $0.isSilent(by: severities) }
     }
   }
 }

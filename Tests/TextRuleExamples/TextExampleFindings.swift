@@ -1,25 +1,14 @@
-import Diagnostics
-import Testing
-
-@testable import Checks
-
-/// Every rule finds its bad example, and is silent on its good one.
-@Suite struct TextRuleTests {
-  @Test(arguments: TextRule.all.map(\.rule.id.rawValue))
-  func examplesShowTheRule(id: String) throws {
-    let rule = try #require(TextRule.all.first { $0.rule.id.rawValue == id })
-    #expect(findings(rule.bad).contains(id), "the bad example: \(rule.bad)")
-    #expect(!findings(rule.good).contains(id), "the good example: \(rule.good)")
-  }
-}
+package import Diagnostics
+import Rules
+package import TextRules
 
 /// The rules that texts break.
-func findings(_ example: TextExample) -> [String] {
+package func findings(_ example: TextExample) -> [String] {
   diagnostics(example).map(\.rule.rawValue)
 }
 
 /// What the rules say of texts in one language or several.
-func diagnostics(_ example: TextExample) -> [Diagnostic] {
+package func diagnostics(_ example: TextExample) -> [Diagnostic] {
   let sweep = TextSweep()
   var findings = Findings()
   let examples = [example] + example.others
@@ -54,14 +43,4 @@ private func pairs(
       key: ExactString(key), location: SourceLocation(path: example.language),
       policy: example.policy, sourceFaults: original.faults)
   }
-}
-
-/// The rules that one text breaks, sorted. How sources are set, how long texts
-/// are, and where they may have been cut, is left out.
-func findings(
-  _ language: String, _ source: String, _ target: String, isFormat: Bool = false
-) -> [String] {
-  findings(TextExample(language, source, target, isFormat: isFormat))
-    .filter { !$0.hasPrefix("project.") && !$0.hasPrefix("length.") && $0 != "text.truncated" }
-    .sorted()
 }

@@ -1,7 +1,8 @@
 import Diagnostics
 import Testing
+import TextRuleExamples
 
-@testable import Checks
+@testable import TextRules
 
 /// What looks like a fault and is none, rule by rule; and what is a fault in some languages only.
 @Suite struct TextExceptionTests {

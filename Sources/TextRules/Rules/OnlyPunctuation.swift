@@ -7,7 +7,8 @@ extension TextRule {
     wakesOn: .letter, coversAll: true, bad: TextExample("de", "Sync", "-"),
     good: TextExample("fi", "From %@ to %@", "%@ – %@"),
     .pair { pair in
-      guard !pair.target.features.contains(.letter), pair.source.masked.contains(where: \.isLetter), !pair.target.masked.isEmpty,
+      guard !pair.target.features.contains(.letter), pair.source.masked.contains(where: \.isLetter),
+        !pair.target.masked.isEmpty,
         pair.target.masked.allSatisfy({ $0.isSpace || $0.isPunctuation })
       else { return nil }
       return TextFinding(

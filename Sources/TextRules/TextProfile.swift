@@ -1,10 +1,10 @@
-import Diagnostics
+package import Diagnostics
 import LocalizationModel
 
 /// A text with what rules ask of it, found once.
 ///
 /// A source is shared by the pairs of all its languages, so that it is an object.
-final class TextProfile: Sendable {
+package final class TextProfile: Sendable {
   /// The text as it is shown.
   let text: ExactString
   /// Whether the text may be used as a format.
@@ -32,7 +32,7 @@ final class TextProfile: Sendable {
   /// Whether the text goes where markup is rendered: the body of a mail.
   let isRendered: Bool
 
-  init(
+  package init(
     _ text: ExactString, isFormat: Bool, isVariableText: Bool = false, isRendered: Bool = false
   ) {
     self.text = text

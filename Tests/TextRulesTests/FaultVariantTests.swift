@@ -1,7 +1,8 @@
 import Diagnostics
 import Testing
+import TextRuleExamples
 
-@testable import Checks
+@testable import TextRules
 
 /// Faults in other clothes, and what only looks like one.
 @Suite struct FaultVariantTests {

@@ -1,7 +1,8 @@
 import Diagnostics
 import Testing
+import TextRuleExamples
 
-@testable import Checks
+@testable import TextRules
 
 /// Signs of another language, and signs that stand behind what has none.
 @Suite struct SignRuleTests {

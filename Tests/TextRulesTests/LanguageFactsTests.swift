@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@testable import Checks
+@testable import TextRules
 
 @Suite struct LanguageFactsTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
   private static let facts = root.appending(path: "../shared/checks/languages.json")
 
   /// The collected facts are not part of the project; where they are missing there is nothing to compare.
@@ -22,7 +22,7 @@ import Testing
     try process.run()
     let made = try #require(try pipe.fileHandleForReading.readToEnd())
     process.waitUntilExit()
-    let file = Self.root.appending(path: "Sources/Checks/Texts/LanguageFacts+Generated.swift")
+    let file = Self.root.appending(path: "Sources/TextRules/LanguageFacts+Generated.swift")
     let kept = try Data(contentsOf: file)
     #expect(made == kept, "run Scripts/generate-language-facts.py")
   }

@@ -1,7 +1,8 @@
 import Diagnostics
 import Testing
+import TextRuleExamples
 
-@testable import Checks
+@testable import TextRules
 
 /// Rules on capitals, names, units and words of the source.
 @Suite struct WordRuleTests {

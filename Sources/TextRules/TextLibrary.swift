@@ -1,11 +1,12 @@
 import Diagnostics
+package import Rules
 import LocalizationModel
 
 /// What rules have gathered of all tables in all languages, to compare these with each other.
 ///
 /// The tables come one after the other, and none is kept: a bundle in forty languages has more texts than
 /// memory ought to hold at once. A rule keeps what it will have to say something about.
-struct TextLibrary {
+package struct TextLibrary {
   /// What a rule says about a text.
   struct Finding: Sendable {
     let pair: TextPair
@@ -20,7 +21,7 @@ struct TextLibrary {
   /// - Parameters:
   ///   - rules: the rules, of which those that look across languages take part.
   ///   - languages: the canonical names of the languages that will come.
-  init(_ rules: [TextRule], languages: [String]) {
+  package init(_ rules: [TextRule], languages: [String]) {
     gatherings = rules.compactMap { rule in
       guard case .library(let begin) = rule.look else { return nil }
       return (rule, begin(Set(languages)))
@@ -33,7 +34,7 @@ struct TextLibrary {
   }
 
   /// Reports what the rules have to say when all tables were added.
-  func report(_ findings: inout Findings) {
+  package func report(_ findings: inout Findings) {
     for (rule, gathering) in gatherings {
       for found in gathering.findings() {
         TextSweep.report(

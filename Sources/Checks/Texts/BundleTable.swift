@@ -2,9 +2,18 @@ import Diagnostics
 import Extraction
 import LocalizationFormats
 import LocalizationModel
+import Rules
 import SettingsBundles
+import TextRules
 import UnicodeKit
 import Workspace
+
+extension Check {
+  /// Texts and their translations.
+  static let translations = Check(TextRule.all.map(\.rule)) { bundle, findings in
+    TextSweep.check(bundle, &findings)
+  }
+}
 
 extension TextSweep {
   /// Looks at all tables of a bundle, String Catalogs and plural texts among them.
@@ -47,25 +56,6 @@ extension TextSweep {
       table.check(gatheringIn: &library, &findings)
     }
     library.report(&findings)
-  }
-
-  static func report(
-    _ finding: TextFinding, of rule: TextRule, at place: Place, _ findings: inout Findings
-  ) {
-    findings.report(
-      rule.rule, at: place.location, finding.message, severity: finding.severity,
-      language: place.language, table: place.table, key: place.key.isEmpty ? nil : place.key,
-      fixes: fix(finding, at: place))
-  }
-
-  /// The edit that puts the right text into a `.strings` file.
-  private static func fix(_ finding: TextFinding, at place: Place) -> [Diagnostic.Fix] {
-    guard let fixed = finding.fixed, let source = place.location.source,
-      let range = place.textRange ?? place.strings?.valueRange(of: ExactString(place.key))
-    else { return [] }
-    let text = ExactString(fixed)
-    let edit = StringsWriter.edit(settingKeyAt: range, in: source, to: text)
-    return [Diagnostic.Fix("write '\(VisibleText.escaped(text.shortened))'", [edit])]
   }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+package import Rules
 import UnicodeKit
 
 extension TextRule {
@@ -64,4 +65,16 @@ extension [Unicode.Scalar] {
     }
     return String(result)
   }
+}
+
+extension Rule {
+  /// What the check of keys reports too.
+  package static let normalization = Rule(
+    "table.normalization", .error,
+    "keys have the page's Unicode normal form, and texts are composed",
+    why:
+      "\"é\" in one code point and \"é\" in two are different keys to the readers. In a text the second is "
+      + "a note: it looks alike, but searching and fonts treat it otherwise.",
+    bad: "\"Cafe\\U0301\" for Café", good: "\"Café\"",
+    fix: "rename the key; write letter and mark as one character")
 }

@@ -1,9 +1,10 @@
 import Diagnostics
+import Rules
 
 extension TextRule {
   /// Every rule on texts, in the order in which they look: what names a cause comes before what sees its
   /// traces.
-  static let all: [TextRule] =
+  package static let all: [TextRule] =
     wholeTexts + characters + letters + signs + contents + acrossTexts
 
   /// A text that breaks one of these is wrong as a whole.
@@ -45,14 +46,7 @@ extension TextRule {
 
 extension TextRule {
   /// The rules that look where these severities are asked for.
-  static func wanted(by severities: [String: String]) -> [TextRule] {
-    all.filter { !Catalogue.isSilent($0.rule, severities) }
-  }
-}
-
-extension Check {
-  /// Texts and their translations.
-  static let translations = Check(TextRule.all.map(\.rule)) { bundle, findings in
-    TextSweep.check(bundle, &findings)
+  package static func wanted(by severities: [String: String]) -> [TextRule] {
+    all.filter { !$0.rule.isSilent(by: severities) }
   }
 }

@@ -1,10 +1,10 @@
-import Diagnostics
-import LocalizationModel
+package import Diagnostics
+package import LocalizationModel
 
 /// A text of the source with what one language says for it.
-final class TextPair: Sendable {
-  let source: TextProfile
-  let target: TextProfile
+package final class TextPair: Sendable {
+  package let source: TextProfile
+  package let target: TextProfile
   /// The facts of the translation's language.
   let facts: LanguageFacts
   /// The facts of the source's language.
@@ -27,7 +27,7 @@ final class TextPair: Sendable {
   /// Whether both texts are the same to a reader.
   let isSameAsSource: Bool
 
-  init(
+  package init(
     source: TextProfile, target: TextProfile, facts: LanguageFacts, sourceFacts: LanguageFacts,
     table: String = "", key: ExactString = "", path: VariantPath = .plain,
     roles: Set<String> = [], location: SourceLocation = SourceLocation(path: ""),

@@ -1,8 +1,9 @@
 import Diagnostics
+package import Rules
 
 /// A rule about a text or its translation: one value with its words, its examples and its look.
-struct TextRule: Sendable {
-  let rule: Rule
+package struct TextRule: Sendable {
+  package let rule: Rule
   /// The rule looks only where the source or the translation has one of these; empty for always.
   let wakesOn: TextFeatures
   /// Rules that have nothing more to say where this one has: they would name the same cause.
@@ -11,7 +12,7 @@ struct TextRule: Sendable {
   let coversAll: Bool
   let look: Look
   /// What breaks the rule, and what keeps it: the tests run both.
-  let bad, good: TextExample
+  package let bad, good: TextExample
 
   /// What a rule looks at.
   enum Look: Sendable {
@@ -64,21 +65,21 @@ struct TextRule: Sendable {
 }
 
 /// Texts that show what a rule means.
-struct TextExample: Sendable {
-  var language: String
+package struct TextExample: Sendable {
+  package var language: String
   /// Sources with their translations; without a translation where the rule looks at the source.
-  var pairs: [(source: String, target: String?)]
+  package var pairs: [(source: String, target: String?)]
   /// Whether the texts belong to code, where they may be formats.
-  var isFormat: Bool
+  package var isFormat: Bool
   /// The key, where it is not the source.
-  var key: String?
+  package var key: String?
   /// The same texts in other languages.
-  var others: [TextExample] = []
+  package var others: [TextExample] = []
   /// What the project says of words.
-  var policy = TextPolicy()
+  package var policy = TextPolicy()
 
   /// One text with its translation.
-  init(
+  package init(
     _ language: String, _ source: String, _ target: String, isFormat: Bool = false,
     key: String? = nil
   ) {
@@ -86,12 +87,12 @@ struct TextExample: Sendable {
   }
 
   /// A text of the source alone.
-  init(source: String) {
+  package init(source: String) {
     self.init("de", [(source, nil)])
   }
 
   /// Texts of one table.
-  init(
+  package init(
     _ language: String, _ pairs: [(source: String, target: String?)], isFormat: Bool = false,
     key: String? = nil
   ) {
@@ -104,7 +105,7 @@ struct TextExample: Sendable {
 
 extension TextExample: CustomStringConvertible {
   /// The example as documents show it: nothing in it is invisible.
-  var description: String {
+  package var description: String {
     let parts = pairs.prefix(6).map { source, target in
       guard let target else { return Self.visible(source) }
       return "\(language): \(Self.visible(target)) for \(Self.visible(key ?? source))"
@@ -116,12 +117,12 @@ extension TextExample: CustomStringConvertible {
 }
 
 /// Texts as messages show them.
-enum VisibleText {
+package enum VisibleText {
   /// A text in quotes, where whatever is not seen is written as its code point.
-  static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
+  package static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
   /// A text where whatever is not seen is written as its code point.
-  static func escaped(_ text: some StringProtocol) -> String {
+  package static func escaped(_ text: some StringProtocol) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -136,7 +137,7 @@ enum VisibleText {
   }
 
   /// A character's code point: `U+200B`.
-  static func codePoint(_ scalar: Unicode.Scalar) -> String {
+  package static func codePoint(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

@@ -1,30 +1,49 @@
-import Diagnostics
-import LocalizationFormats
-import Workspace
+package import Diagnostics
+package import LocalizationFormats
+package import Rules
+package import Workspace
 
 /// Runs the rules on the texts of one table and language after the other, each text looked at once.
 ///
 /// What holds for every rule is kept here: a translation that equals its source, or is empty, has no other
 /// fault; a fault of the source is reported there, once; of two rules that would name one cause the first
 /// one speaks.
-struct TextSweep {
+package struct TextSweep {
   /// A text of the source.
-  struct Source {
-    var profile: TextProfile
-    var roles: Set<String> = []
+  package struct Source {
+    package var profile: TextProfile
+    package var roles: Set<String> = []
     /// The rules that the text itself breaks.
-    var faults = RuleSet()
+    package var faults = RuleSet()
+
+    package init(profile: TextProfile, roles: Set<String> = []) {
+      self.profile = profile
+      self.roles = roles
+    }
   }
 
   /// Where a finding is reported.
-  struct Place {
-    var location: SourceLocation
-    var textRange: Range<Int>?
+  package struct Place {
+    package var location: SourceLocation
+    /// The quoted range of the text in a `.strings` file.
+    package var textRange: Range<Int>?
     /// The file, where only its keys tell the range.
-    var strings: StringsTable?
-    var language: String?
-    var table: String
-    var key: String
+    package var strings: StringsTable?
+    /// The canonical name of the language; nil for the source.
+    package var language: String?
+    package var table: String
+    package var key: String
+
+    package init(
+      location: SourceLocation, strings: StringsTable? = nil, language: String? = nil,
+      table: String, key: String
+    ) {
+      self.location = location
+      self.strings = strings
+      self.language = language
+      self.table = table
+      self.key = key
+    }
 
     /// The place of one of the table's texts.
     func of(_ pair: TextPair) -> Place {
@@ -36,16 +55,16 @@ struct TextSweep {
     }
   }
 
-  let rules: [TextRule]
+  package let rules: [TextRule]
   /// What the project says of words.
-  let glossary: Glossary
+  package let glossary: Glossary
   private let sourcePolicy: TextPolicy
   /// By rule, what wakes it: every bit where it never sleeps, none where it looks at whole tables.
   private let wakes: [TextFeatures]
   /// By rule, those that it covers.
   private let covers: [RuleSet]
 
-  init(
+  package init(
     _ rules: [TextRule] = TextRule.all, glossary: Glossary = Glossary(), sourceLanguage: String = ""
   ) {
     self.rules = rules
@@ -63,7 +82,7 @@ struct TextSweep {
   }
 
   /// Looks at a text of the source, and keeps which rules it breaks.
-  func check(
+  package func check(
     _ source: inout Source, _ facts: LanguageFacts, at place: Place, _ findings: inout Findings
   ) {
     let text = source.profile
@@ -95,7 +114,7 @@ struct TextSweep {
   ///   - table: the name of the table, and where the file begins.
   ///   - library: what is gathered of all tables.
   ///   - findings: what is found.
-  func check(
+  package func check(
     _ pairs: [TextPair], of table: Place, gatheringIn library: inout TextLibrary,
     _ findings: inout Findings
   ) {
@@ -175,11 +194,11 @@ struct TextSweep {
 }
 
 /// Some of the rules of a sweep, by their places.
-struct RuleSet: Sendable {
+package struct RuleSet: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
-  init(_ rules: [Int] = []) {
+  package init(_ rules: [Int] = []) {
     for rule in rules { insert(rule) }
   }
 

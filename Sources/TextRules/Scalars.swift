@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// Questions about single characters that several rules ask.
 extension Unicode.Scalar {
@@ -103,7 +103,7 @@ extension Unicode.Scalar {
 
 extension ExactString {
   /// Whether there is nothing in the text that anybody sees.
-  var isBlank: Bool {
+  package var isBlank: Bool {
     string.unicodeScalars.allSatisfy { scalar in
       scalar.isSpace || scalar.isDirectionMark || (0x200B...0x200D).contains(scalar.value)
         || scalar.value == 0x2060 || scalar.value == 0xFEFF

@@ -1,8 +1,10 @@
 import Diagnostics
 import Foundation
+import Rules
 import Testing
+import TextRuleExamples
 
-@testable import Checks
+@testable import TextRules
 
 /// Rules on letters and words: what they must find, and what looks like a fault and is none.
 @Suite struct LetterRuleTests {
@@ -160,7 +162,7 @@ import Testing
 /// Pairs that look wrong and are right, collected for all rules.
 @Suite struct TrickyPairsTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "../shared/checks/tricky-developers.tsv")
 
   /// The collection is not part of the project; where it is missing there is nothing to look at.

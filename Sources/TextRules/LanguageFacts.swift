@@ -1,10 +1,11 @@
+package import Diagnostics
 import UnicodeKit
 
 /// What rules on texts must know of a language: its signs, its letters, its numbers.
 ///
 /// The facts come from CLDR and from comparing what other tools know; see
 /// `LanguageFacts+Generated.swift`.
-final class LanguageFacts: Sendable {
+package final class LanguageFacts: Sendable {
   /// The canonical name.
   let language: String
   /// The language without region and script.
@@ -155,7 +156,7 @@ extension LanguageFacts.Growth {
 
 extension LanguageFacts {
   /// The facts of a language, by any of its names.
-  static func of(_ language: String) -> LanguageFacts {
+  package static func of(_ language: String) -> LanguageFacts {
     let tag = LanguageTag(language)
     let full = tag.maximized
     let base = full.language ?? tag.language ?? language
@@ -166,6 +167,12 @@ extension LanguageFacts {
     return LanguageFacts(
       tag.canonical, scripts: [full.script, "Latn"].compactMap(\.self).joined(separator: " "),
       stop: ".", question: "?", repeats: nil, isKnown: false)
+  }
+
+  /// What 95 of 100 translations of a text keep below, as a share of its width.
+  package func growth(of text: ExactString) -> Double? {
+    let length = text.string.unicodeScalars.count
+    return growth.first { $0.limit.map { length <= $0 } ?? true }?.width95
   }
 
   /// Names that no language translates.

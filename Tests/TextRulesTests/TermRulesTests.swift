@@ -1,8 +1,10 @@
 import Diagnostics
+import Rules
 import Testing
+import TextRuleExamples
 import Workspace
 
-@testable import Checks
+@testable import TextRules
 
 /// Words that a project allows and forbids.
 @Suite struct TermRulesTests {

@@ -34,19 +34,9 @@ package struct Rule: Sendable {
   }
 }
 
-/// Some rules that look at the same things, and the look itself.
-///
-/// A check reports facts at their places; it neither prints nor decides what a finding costs.
-package struct Check: Sendable {
-  /// The rules that it may report.
-  package let rules: [Rule]
-  /// Looks at one bundle.
-  package let run: @Sendable (CheckedBundle, inout Findings) -> Void
-
-  package init(
-    _ rules: [Rule], run: @escaping @Sendable (CheckedBundle, inout Findings) -> Void
-  ) {
-    self.rules = rules
-    self.run = run
+extension Rule {
+  /// Whether nobody listens to the rule where some have these severities.
+  package func isSilent(by severities: [String: String]) -> Bool {
+    severities[id.rawValue].map { $0 == "off" } ?? isOff
   }
 }

@@ -1,7 +1,8 @@
 import Diagnostics
 import Testing
+import TextRuleExamples
 
-@testable import Checks
+@testable import TextRules
 
 /// Rules that need more than one text, and what they leave alone.
 @Suite struct AcrossTextsTests {
@@ -209,29 +210,6 @@ import Testing
   ])
   func aTextThatIsWholeIsRight(source: String, target: String) {
     #expect(!rules(TextExample("de", source, target)).contains("text.truncated"))
-  }
-
-  // All languages
-
-  @Test func aFaultOfMostLanguagesIsTheSources() {
-    var findings = Findings()
-    let rule = TextRule.brackets.rule
-    for language in ["de", "fr", "sv"] {
-      findings.report(
-        rule, at: SourceLocation(path: language), "'(' is not closed", language: language,
-        table: "Root", key: "Search")
-    }
-    var few = findings
-    AllLanguagesFail.look(&few) { _, _ in (SourceLocation(path: "en"), 6) }
-    #expect(few.diagnostics.count == 3)
-    AllLanguagesFail.look(&few, by: ["text.brackets": "off"]) { _, _ in
-      (SourceLocation(path: "en"), 3)
-    }
-    #expect(few.diagnostics.count == 3)
-    AllLanguagesFail.look(&findings) { _, _ in (SourceLocation(path: "en"), 5) }
-    #expect(findings.diagnostics.last?.rule == "text.all-languages-fail")
-    #expect(findings.diagnostics.last?.location.path == "en")
-    #expect(findings.diagnostics.last?.language == nil)
   }
 
   /// 15 words tell enough where four of them are of one other language and none of the table's own.

@@ -1,8 +1,8 @@
 import UnicodeKit
-import Workspace
+package import Workspace
 
 /// What a project has decided about words, for one language.
-struct TextPolicy: Sendable {
+package struct TextPolicy: Sendable {
   /// Names that the language keeps: brands, products.
   var protectedWords: [String] = [] { didSet { brands = protectedWords.map { Brand($0) } } }
   /// The same, made ready to be looked for.
@@ -10,9 +10,9 @@ struct TextPolicy: Sendable {
   /// The terms, those of more words first.
   var terms: [ProjectTerm] = []
 
-  init() {}
+  package init() {}
 
-  init(_ glossary: Glossary, for language: String) {
+  package init(_ glossary: Glossary, for language: String) {
     protectedWords = glossary.protectedWords
     brands = protectedWords.map { Brand($0) }
     terms = glossary.terms(for: LanguageTag(language)).map(ProjectTerm.init)

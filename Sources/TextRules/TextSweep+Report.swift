@@ -1,0 +1,25 @@
+import Diagnostics
+import LocalizationFormats
+import Rules
+
+extension TextSweep {
+  /// Reports what a rule says of a text.
+  static func report(
+    _ finding: TextFinding, of rule: TextRule, at place: Place, _ findings: inout Findings
+  ) {
+    findings.report(
+      rule.rule, at: place.location, finding.message, severity: finding.severity,
+      language: place.language, table: place.table, key: place.key.isEmpty ? nil : place.key,
+      fixes: fix(finding, at: place))
+  }
+
+  /// The edit that puts the right text into a `.strings` file.
+  private static func fix(_ finding: TextFinding, at place: Place) -> [Diagnostic.Fix] {
+    guard let fixed = finding.fixed, let source = place.location.source,
+      let range = place.textRange ?? place.strings?.valueRange(of: ExactString(place.key))
+    else { return [] }
+    let text = ExactString(fixed)
+    let edit = StringsWriter.edit(settingKeyAt: range, in: source, to: text)
+    return [Diagnostic.Fix("write '\(VisibleText.escaped(text.shortened))'", [edit])]
+  }
+}
