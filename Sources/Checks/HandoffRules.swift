@@ -74,11 +74,7 @@ extension Catalogue {
       bad: "<target/>", good: "no <target>, or a translation",
       fix: "remove the target, so that the source is shown",
       reviewedFix: "do so where the empty target is signed off"),
-    Rule(
-      "xliff.state", .warning, "a translation is one that is done",
-      why:
-        "A text whose state is new is no translation; one that needs review is merged and marked.",
-      bad: "<target state=\"needs-review-translation\">", good: "<target state=\"translated\">"),
+    .unfinished,
     Rule(
       "xliff.source-changed", .warning, "the source is the one that was translated",
       why: "The translation belongs to another text; --accept-stale takes it all the same.",
@@ -107,4 +103,13 @@ extension Catalogue {
       why: "A rule that no tool understands is not applied.",
       bad: "a rule with isPresent and startsWith", good: "one of them"),
   ]
+}
+
+extension Rule {
+  static let unfinished = Rule(
+    "xliff.state", .warning, "a translation is one that is done",
+    why:
+      "A text whose state is new is no translation; one that needs review is merged and marked. In a file "
+      + "that is checked by itself both are a note.",
+    bad: "<target state=\"needs-review-translation\">", good: "<target state=\"translated\">")
 }

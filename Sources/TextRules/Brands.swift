@@ -115,6 +115,25 @@ struct Brand: Sendable {
       !isTranslatable && !pair.facts.isOfOtherScript && pair.facts.isKnown && !pair.isSameLanguage
     return isRequired && places(in: pair.target.masked).isEmpty
   }
+
+  /// A word in Latin letters that a language of another script has for the name, such as half of it
+  /// translated into some other language: "iWolke" for "iCloud". A name that is spelt in the language's own
+  /// letters is right.
+  func likeness(in pair: TextPair) -> String? {
+    guard pair.facts.isOfOtherScript, isDistinct, folded.count >= 5,
+      pair.target.scripts.contains(.latin), places(in: pair.target.masked).isEmpty
+    else { return nil }
+    let known = Set(pair.source.words.map { pair.source.word($0).lowercased() })
+    return pair.target.words.lazy.map(pair.target.word).first { word in
+      guard word.utf8.count >= 4, let first = word.unicodeScalars.first, first.isASCIILetter,
+        Self.small(first) == folded.first, !known.contains(word.lowercased()), !Brands.isName(word)
+      else { return false }
+      let hasInnerCapital =
+        word.unicodeScalars.dropFirst().contains { $0.isCapital }
+        && !word.unicodeScalars.allSatisfy(\.isCapital)
+      return hasInnerCapital || word.editDistance(to: name, limit: 2) <= 2
+    }
+  }
 }
 
 /// The names that are known.
@@ -130,6 +149,9 @@ enum Brands {
       }
     }
   }
+
+  /// Whether a word is the name of some brand as it is written.
+  static func isName(_ word: String) -> Bool { all.contains { $0.name == word } }
 
   private static func isEnd(_ index: Int, in text: TextProfile) -> Bool {
     index == text.masked.count || !text.masked[index].isASCIILetter

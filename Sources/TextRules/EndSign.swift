@@ -1,6 +1,6 @@
 /// What kind of sign a text ends in.
 enum EndSign: Sendable {
-  case none, stop, colon, question, exclamation, ellipsis
+  case none, stop, colon, question, exclamation, ellipsis, comma
   /// The text ends in a placeholder, an address or the like.
   case mask
 
@@ -27,6 +27,8 @@ enum EndSign: Sendable {
       self = .colon
     } else if facts.exclamation.contains(scalar) || "!！՜".contains(scalar) {
       self = .exclamation
+    } else if facts.comma.contains(scalar) || ",;،؛，；、".contains(scalar) {
+      self = .comma
     } else {
       self = .none
     }

@@ -54,7 +54,7 @@ enum FunctionWords {
     "ne": "र वा लागि",
     "nl": "de het en van een in op met voor te of bij naar",
     "nn": "og av til med på i for frå ein eit å eller",
-    "pa": "ਅਤੇ ਦੇ ਦੀ ਨੂੰ",
+    "pa": "ਅਤੇ ਦੇ ਦੀ ਨੂੰ ਲਈ",
     "pl": "i w na z do za od nie oraz dla przez we ze lub o",
     "pt": "de e com para o a os as em do da no na um uma por ou ao",
     "ro": "de la și în cu pe din pentru un sau",
@@ -67,11 +67,12 @@ enum FunctionWords {
     "sw": "na ya wa kwa katika au",
     "ta": "மற்றும் அல்லது",
     "te": "మరియు లేదా",
+    "kn": "ಮತ್ತು ಅಥವಾ ಕೇವಲ",
     "tr": "ve için ile bu veya da de",
     "uk": "і в у на з не та до для по за від й або о зі із",
     "ur": "اور میں کا کی کے کو سے پر ہے یا",
     "uz": "va uchun bilan yoki",
-    "vi": "và của cho với các để trong hoặc được",
+    "vi": "và của cho với các để trong hoặc được khi thì không phải này bị đã sẽ",
   ]
 }
 
@@ -80,6 +81,37 @@ extension LanguageFacts {
   var rightlyDoubled: Set<String> {
     Set(repeats ?? []).union(Self.doubled[base] ?? [])
   }
+
+  /// Whether the language says a word twice to mean "often", "each" or "very"; all words of some do so.
+  func mayDouble(_ word: String) -> Bool {
+    guard repeats == nil else { return false }
+    guard let list = Self.sayingTwice[base] else { return true }
+    return word.unicodeScalars.count < list.least || list.words.contains(word.lowercased())
+  }
+
+  /// Languages that double words of few kinds: those that they so use, and how long a word is that surely is
+  /// none.
+  private static let sayingTwice: [String: (least: Int, words: Set<String>)] = [
+    "az": (6, ["tez-tez", "yavaş-yavaş", "yavaş", "ardıcıl", "səhifə", "növbə"]),
+    "bn": (4, ["ধীরে", "বারবার", "আলাদা", "ছোট", "বড়", "মাঝে", "সাথে", "একে", "পাশে", "কখনো", "নিজ"]),
+    "fa": (
+      4,
+      ["یکی", "آرام", "آهسته", "دسته", "ذره", "جدا", "صفحه", "مرحله", "پاره", "تکه", "لحظه", "قدم"]
+    ),
+    "hi": (
+      4,
+      [
+        "धीरे", "बारी", "कभी", "साथ", "अपने", "अपनी", "अपना", "जैसे", "छोटे", "छोटी", "बड़े", "बड़ी", "किसी",
+        "कौन", "क्या", "थोड़ा", "थोड़ी", "थोड़े", "पीछे", "कहीं", "कोई", "ऊपर", "नीचे", "किस", "समय", "जल्दी",
+        "अलग", "बार", "तरह",
+      ]
+    ),
+    "ka": (6, ["ნელნელა", "ხშირად"]),
+    "ko": (3, ["하나씩", "조금씩", "천천히", "하나하나"]),
+    "mr": (4, ["हळूहळू", "वेगळे", "वेगळ्या", "पुन्हा", "छोटे", "मोठे", "काही", "बरोबर", "अधून"]),
+    "tr": (6, ["kelime", "sessiz", "aşama", "küçük", "türlü", "birer", "sürekli", "parça"]),
+    "ur": (4, ["کبھی", "ساتھ", "آہستہ", "اپنے", "اپنی", "جیسے", "چھوٹے", "بڑے", "تھوڑا", "دھیرے"]),
+  ]
 
   private static let doubled: [String: Set<String>] = [
     "bg": ["ви", "му", "им", "ни", "ти", "ми", "се"],

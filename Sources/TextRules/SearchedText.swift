@@ -25,10 +25,16 @@ struct SearchedText: Sendable {
   /// Where a term stands.
   func ranges(of term: SearchedTerm, _ fit: Fit) -> [Range<Int>] {
     let whole = occurrences(of: term.letters).filter { fits($0, term.letters.count, fit) }
-    guard whole.isEmpty, fit == .inflected, let stem = term.stem else { return whole }
-    return occurrences(of: stem).filter {
-      head($0) == 0 && (1...3).contains(tail($0)) && !isCut($0.upperBound)
+    guard whole.isEmpty, fit == .inflected else { return whole }
+    for form in term.inflectedForms(facts.base) {
+      let text = form.isUnaccented ? Self.unaccented(letters) : letters
+      // What letters without accents become must stand in the same places.
+      guard text.count == letters.count else { continue }
+      let found = occurrences(of: form.letters, in: text)
+        .filter { head($0) == 0 && form.tails.contains(tail($0)) }
+      if !found.isEmpty { return found }
     }
+    return whole
   }
 
   /// Where a term stands as it is spelt.
@@ -65,7 +71,9 @@ struct SearchedText: Sendable {
       let headFits = head == 0 || isCompound || isPrefix(range.lowerBound - head..<range.lowerBound)
       let longest =
         isCompound || facts.base == "ko" ? Int.max : count >= 5 ? 3 : count == 4 ? 2 : 1
-      return headFits && tail <= longest
+      if !headFits { return false }
+      let ending = String(letters[range.upperBound..<range.upperBound + tail])
+      return tail <= longest || Self.endingsOfShortWords[facts.base]?.contains(ending) == true
     }
   }
 
@@ -157,14 +165,4 @@ extension SearchedText {
   private static let compounding: Set<String> = [
     "af", "da", "de", "et", "fi", "fo", "fy", "hu", "is", "lb", "nb", "nds", "nl", "nn", "no", "sv",
   ]
-}
-
-extension SearchedTerm {
-  /// What is left of a word whose last vowel changes: `cellulari` for `cellulare`.
-  fileprivate var stem: [Unicode.Scalar]? {
-    guard letters.count >= 6, let last = letters.last, "aeiouyаяоеиыуюьіїă".contains(last) else {
-      return nil
-    }
-    return letters.dropLast()
-  }
 }

@@ -65,4 +65,6 @@ struct TextFeatures: OptionSet, Sendable {
   static let percent = TextFeatures(rawValue: 1 << 27)
   /// A sign without which every part of a text is language.
   static let maskSign = TextFeatures(rawValue: 1 << 28)
+  /// A mark that may be one character with the letter before it.
+  static let combining = TextFeatures(rawValue: 1 << 29)
 }

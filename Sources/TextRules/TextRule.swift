@@ -44,9 +44,19 @@ package struct TextRule: Sendable {
     covers: [RuleID] = [],
     coversAll: Bool = false, bad: TextExample, good: TextExample, _ look: Look
   ) {
-    rule = Rule(
-      id, severity, summary, why: explanation, bad: bad.description, good: good.description,
-      isOff: isOff, fix: fix, reviewedFix: reviewedFix)
+    self.init(
+      Rule(
+        id, severity, summary, why: explanation, bad: bad.description, good: good.description,
+        isOff: isOff, fix: fix, reviewedFix: reviewedFix),
+      wakesOn: wakesOn, covers: covers, coversAll: coversAll, bad: bad, good: good, look)
+  }
+
+  /// A look for a rule that others report too.
+  init(
+    _ rule: Rule, wakesOn: TextFeatures, covers: [RuleID] = [], coversAll: Bool = false,
+    bad: TextExample, good: TextExample, _ look: Look
+  ) {
+    self.rule = rule
     self.wakesOn = wakesOn
     self.covers = covers
     self.coversAll = coversAll

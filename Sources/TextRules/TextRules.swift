@@ -15,7 +15,7 @@ extension TextRule {
   private static let characters: [TextRule] = [
     .lineSeparator, .controlChar, .invisible, .bidiOverride, .bidiUnbalanced,
     .placeholderAtRightToLeftEdge, .escapesShown, .newlines, .edgeSpace, .sourceEdgeSpace,
-    .doubleSpace, .oddSpace,
+    .doubleSpace, .oddSpace, .decomposed,
   ]
 
   private static let letters: [TextRule] = [

@@ -113,6 +113,8 @@ struct TextScan {
     switch scalar.value {
     case 0x640, 0xFB50...0xFDFB, 0xFE70...0xFEFC: return [.nonASCII, .letter, .arabicForm]
     case 0xFF21...0xFF3A, 0xFF41...0xFF5A, 0xFF65...0xFF9F: return [.nonASCII, .letter, .widthForm]
+    case 0x300...0x34E, 0x350...0x36F, 0x3099...0x309A: return [.nonASCII, .combining]
+    case 0x1161...0x11C2: return [.nonASCII, .letter, .combining]
     case 0xFF10...0xFF19: return [.nonASCII, .digit, .widthForm]
     default: break
     }

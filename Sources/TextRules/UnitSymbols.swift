@@ -11,7 +11,8 @@ enum UnitSymbols {
   static func isWord(_ symbol: String) -> Bool { words.contains(symbol.lowercased()) }
 
   private static let words: Set<String> = [
-    "second", "seconds", "minute", "minutes", "hour", "hours", "mile", "miles", "kilobytes",
+    "second", "seconds", "minute", "minutes", "hour", "hours", "day", "days", "month", "months",
+    "mile", "miles", "kilometer", "kilometers", "kilometre", "kilometres", "kilobytes",
     "megabyte", "megabytes", "gigabyte", "gigabytes", "terabytes",
   ]
 
@@ -46,14 +47,16 @@ enum UnitSymbols {
   private static let folded = table([
     "kilobyte": "kb kilobytes", "megabyte": "mb megabyte megabytes",
     "gigabyte": "gb gigabyte gigabytes", "terabyte": "tb terabytes",
-    "kilometre": "km км χλμ", "centimetre": "cm см", "millimetre": "mm мм",
+    "kilometre": "km км χλμ kilometer kilometers kilometre kilometres", "centimetre": "cm см",
+    "millimetre": "mm мм",
     "metre": "mtr", "mile": "mi mile miles", "foot": "ft", "inch": "in",
     "gram": "g г gr", "kilogram": "kg кг", "milligram": "mg мг", "pound": "lb lbs",
     "litre": "l л L", "millilitre": "ml мл",
     "second": "second seconds s sec sek sn sk seg сек с δευτ s. secs",
     "minute": "minute minutes min mins mn dk мин хв λεπ",
     "hour": "hour hours h hr hrs t hod ч год std u sa uur óra ώρ", "millisecond": "ms мс ms.",
-    "day": "d", "hertz": "hz гц", "kilohertz": "khz кгц", "megahertz": "mhz", "decibel": "db",
+    "day": "d day days", "month": "month months", "hertz": "hz гц", "kilohertz": "khz кгц",
+    "megahertz": "mhz", "decibel": "db",
     "pixel": "px",
   ])
 

@@ -52,6 +52,46 @@ import Testing
     #expect(try ToolRun("check", path, "--format", "json").findings() == [])
   }
 
+  /// Japanese is ja and Czech cs; jp and cz are regions.
+  @Test(arguments: [("jp", "ja"), ("cz", "cs"), ("gr", "el"), ("dk", "da")])
+  func aRegionIsNoLanguage(region: String, language: String) throws {
+    let path = try write(
+      "a.xliff",
+      """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+        <file original="L.strings" source-language="en" target-language="\(region)" datatype="plaintext">
+          <body><trans-unit id="a"><source>Hello</source><target>@</target></trans-unit></body>
+        </file>
+      </xliff>
+      """)
+    let output = ToolRun("check", path, "--format", "json").output
+    #expect(output.contains("'\(region)' is no language that systems know; write '\(language)'"))
+  }
+
+  @Test func targetsThatAreNotDoneAreNoted() throws {
+    let path = try write(
+      "de.xliff",
+      """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+        <file original="L.strings" source-language="en" target-language="de" datatype="plaintext">
+          <body>
+            <trans-unit id="a"><source>A b</source><target state="needs-review-l10n">C d</target></trans-unit>
+            <trans-unit id="b"><source>E f</source><target state="new">G h</target></trans-unit>
+            <trans-unit id="c"><source>I j</source><target state="new">I j</target></trans-unit>
+            <trans-unit id="d"><source>K l</source><target state="final">M n</target></trans-unit>
+            <trans-unit id="e"><source>O p</source><target>Q r</target></trans-unit>
+          </body>
+        </file>
+      </xliff>
+      """)
+    let run = ToolRun("check", path, "--format", "json")
+    #expect(
+      try run.findings() == [
+        Finding(rule: "xliff.state", severity: "note", path: path, line: 4),
+        Finding(rule: "xliff.state", severity: "note", path: path, line: 5),
+      ])
+  }
+
   @Test(arguments: ["", " ", "\u{A0}"])
   func anEmptyTranslationIsOneFinding(text: String) throws {
     let source = try write("en.lproj/Localizable.strings", "\"greeting\" = \"Hello %@\";\n")

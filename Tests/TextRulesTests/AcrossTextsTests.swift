@@ -211,4 +211,32 @@ import TextRuleExamples
   func aTextThatIsWholeIsRight(source: String, target: String) {
     #expect(!rules(TextExample("de", source, target)).contains("text.truncated"))
   }
+
+  /// 15 words tell enough where four of them are of one other language and none of the table's own.
+  @Test func aShortTableInAnotherLanguageIsFound() {
+    let spanish = [
+      "Usar el sonido de la red", "Mostrar todos los archivos", "Cerrar cuando no hay sonido",
+    ]
+    let german = [
+      "Den Ton der Netze verwenden", "Alle Dateien anzeigen", "Schließen, wenn kein Ton da ist",
+    ]
+    #expect(findings(language: "de", spanish).contains("language.wrong-language"))
+    #expect(!findings(language: "de", german).contains("language.wrong-language"))
+    #expect(!findings(language: "es", spanish).contains("language.wrong-language"))
+    #expect(!findings(language: "de", [spanish[1]]).contains("language.wrong-language"))
+  }
+
+  /// "pt" may be the Portuguese of Portugal or of Brazil; "pt-BR" is of Brazil alone.
+  @Test func aTableWithoutARegionMayBeOfAny() {
+    let texts = Array(
+      repeating: "O ficheiro do utilizador está no ecrã e pode partilhar as definições", count: 5)
+    #expect(!findings(language: "pt", texts).contains("language.wrong-language"))
+    #expect(findings(language: "pt-BR", texts).contains("language.wrong-language"))
+  }
+
+  private func findings(language: String, _ texts: [String]) -> Set<String> {
+    var example = TextExample(language, [])
+    for (index, text) in texts.enumerated() { example.pairs.append(("Thing \(index)", text)) }
+    return rules(example)
+  }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 import TextRuleExamples
 
@@ -97,5 +98,55 @@ import TextRuleExamples
     #expect(
       findings("it", "Choose “Account”.", "Scegli “Account” .") == ["text.punctuation-spacing"])
     #expect(findings("de", "Hello, !", "Hallo !").isEmpty)
+  }
+
+  /// A tag is opened before it is closed, and XML tells capitals from small letters.
+  @Test(arguments: [
+    ("Siehe </b>Hilfe<b>", Severity.error), ("Siehe <B>Hilfe</B>", .note),
+    ("Siehe <b>Hilfe</B>", .note), ("Siehe <b>Hilfe", .error),
+  ])
+  func tagsAreThoseOfTheSourceInTheirOrder(target: String, severity: Severity) {
+    let found = diagnostics(TextExample("de", "See <b>Help</b>", target))
+      .filter { $0.rule == "text.markup" }
+    #expect(found.map(\.severity) == [severity])
+    #expect(findings("de", "<i>A</i> of <b>B</b>", "<b>B</b> von <i>A</i>", isFormat: true).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Closed", "Ferm&eacute;"), ("Size", "Gr&ouml;&szlig;e"), ("Terms", "Bedingungen&trade;"),
+    ("Size", "Gr&#xF6;&#xdf;e"), ("See <b>Help</b>", "Siehe <b>H&uuml;lfe</b>"),
+  ])
+  func entitiesOfAllNamesAreFound(source: String, target: String) {
+    #expect(findings("de", source, target, isFormat: true) == ["text.entity"])
+  }
+
+  @Test(arguments: [
+    ("A & B; C", "A & B; C D"), ("Save &file;", "&Datei; sichern"),
+    ("<b>A</b> & B", "<b>A</b> &amp; B dazu"), ("<b>caf&eacute;</b>", "<b>Caf&eacute;s</b>"),
+  ])
+  func signsThatAreNoEntitiesAreLeftAlone(source: String, target: String) {
+    #expect(!findings("de", source, target, isFormat: true).contains("text.entity"))
+  }
+
+  /// The texts are Настройки, הגדרות, إعدادات, 设置, 設定, 설정, Ρυθμίσεις and Włącz in code pages of their
+  /// languages, read in those of Western Europe or, for the first, in Windows-1251.
+  @Test(arguments: [
+    ("ru", "оБУФТПКЛЙ"), ("ru", "Íàñòðîéêè"), ("ru", "ìÃÓÔÒÏÊËÉ"), ("he", "äâãøåú"),
+    ("ar", "ÅÚÏÇÏÇÊ"), ("zh-Hans", "ÉèÖÃ"), ("ja", "Ý’è"), ("ko", "¼³Á¤"), ("el", "Ñõèìßóåéò"),
+    ("pl", "W³¹cz"), ("de", "Gr??e"), ("fr", "T?l?charger"),
+  ])
+  func wrongCodePagesAreFound(language: String, target: String) {
+    #expect(findings(language, "Settings", target) == ["text.mojibake"])
+  }
+
+  @Test(arguments: [
+    ("he", "Menu Español Français", "תפריט Español Français"), ("ja", "Café", "カフェ Café"),
+    ("ru", "Österreich", "Österreich (Австрия)"), ("ru", "mRNA", "мРНК"),
+    ("de", "Heat", "W/m²K messen"), ("de", "On? Off?", "An?Aus?"),
+    ("ru", "Names", "Éva Åsa Jürgen"),
+    ("fr", "No", "n°NOMBRE"), ("es", "Really", "No¿De verdad"),
+  ])
+  func foreignNamesAndUnitsAreNoWrongCodePages(language: String, source: String, target: String) {
+    #expect(!findings(language, source, target).contains("text.mojibake"))
   }
 }

@@ -178,4 +178,51 @@ import TextRuleExamples
       #expect(found.allSatisfy { off.contains($0) }, "\(line)")
     }
   }
+
+  /// Unicode has one character for each of these letters with its mark.
+  @Test(arguments: [
+    ("fr", "Ferme\u{301}"), ("de", "o\u{308}ffnen"), ("ja", "テ\u{3099}ータ"), ("el", "Η\u{301}χος"),
+    ("ko", "\u{1109}\u{1169}\u{1105}\u{1175}"), ("vi", "Tiê\u{301}ng"),
+  ])
+  func lettersApartFromTheirMarksAreFound(language: String, target: String) {
+    #expect(findings(language, "Thing", target).contains("table.normalization"))
+  }
+
+  /// Shadda before fatha is how Arabic is typed, and no letter takes in the marks of the others.
+  @Test(arguments: [
+    ("ar", "تخطَّ"), ("ru", "за\u{301}мок"), ("he", "שָׁלוֹם"), ("lt", "ė\u{301}da"),
+    ("bg", "поле\u{300}та"), ("hi", "फ़ोन"),
+  ])
+  func marksThatStandAloneAreLeftAlone(language: String, target: String) {
+    #expect(!findings(language, "Thing", target).contains("table.normalization"))
+  }
+
+  @Test func marksAreTakenIn() {
+    let found = diagnostics(TextExample("fr", "Closed early", "Ferme\u{301} tôt"))
+    #expect(found.map(\.severity) == [.note])
+    #expect(found.first?.message.contains("U+00E9") == true)
+  }
+
+  @Test(arguments: [
+    ("es", "\u{3BD}olumen"), ("es", "Vol\u{3C5}men"), ("de", "P\u{3B1}pier"), ("de", "Papіer"),
+  ])
+  func oneLetterOfAnotherScriptIsFound(language: String, target: String) {
+    #expect(findings(language, "Thing", target).contains("text.mixed-script-word"))
+  }
+
+  @Test(arguments: [("de", "5 kΩ"), ("de", "μTorrent öffnen"), ("fr", "Interféron-γ")])
+  func greekSignsAreLeftAlone(language: String, target: String) {
+    #expect(!findings(language, "Thing", target).contains("text.mixed-script-word"))
+  }
+
+  @Test(arguments: [
+    ("de", "Netz\u{A0}werk", true), ("de", "Netz\u{2003}an", true), ("de", "3\u{2003}Netze", true),
+    ("es", "Con\u{A0}exión", true), ("fr", "entité\u{A0}invalide", false),
+    ("pl", "w\u{A0}sieci", false), ("de", "Face\u{A0}ID", false),
+    ("fr", "10\u{202F}000 fichiers", false), ("bg", "%@\u{200A}кБ", false),
+  ])
+  func spacesWithinWordsAreFound(language: String, target: String, isFault: Bool) {
+    let found = findings(language, "Thing", target, isFormat: true).contains("text.tab-nbsp")
+    #expect(found == isFault)
+  }
 }

@@ -159,6 +159,32 @@ import Workspace
     }
     #expect(found.diagnostics.map(\.key) == ["Send E-mails now"])
   }
+
+  /// The forms are those of the languages' grammars: articles and plurals behind the word, cases, suffixes.
+  @Test(arguments: [
+    ("sv", "fil", "Radera filen"), ("sv", "fil", "Radera filerna"), ("sv", "mapp", "Mappens namn"),
+    ("el", "φάκελος", "Όνομα φακέλου"), ("el", "κινητό", "Τα κινητά"),
+    ("el", "αρχείο", "Λίστα αρχείων"),
+    ("tr", "klasör", "Klasörlerinizdeki dosyalar"), ("tr", "kitap", "Kitabı sil"),
+    ("tr", "dosya", "Dosyalarınızı silin"), ("cs", "složka", "Uložit ve složce"),
+    ("cs", "složka", "Seznam složek"), ("cs", "soubor", "V souborech"),
+    ("ru", "папка", "Список папок"),
+    ("ru", "файл", "Работа с файлами"), ("ru", "список", "Все списки"),
+    ("ru", "пароль", "Ввод пароля"),
+  ])
+  func aForbiddenWordIsFoundInTheCasesOfItsLanguage(language: String, word: String, text: String) {
+    let term = Glossary.Term("thing", allowed: ["—"], forbidden: [word])
+    #expect(findings(language, "Lock thing now", text, term) == ["text.forbidden-term"])
+  }
+
+  @Test(arguments: [
+    ("sv", "fil", "Filmer och filter"), ("el", "φάκελος", "Φάση"), ("tr", "dosya", "Dostlar"),
+    ("cs", "složka", "Složitá věc"), ("ru", "файл", "Файервол"), ("ru", "папка", "Папирус"),
+  ])
+  func aWordThatBeginsAlikeIsAnother(language: String, word: String, text: String) {
+    let term = Glossary.Term("thing", allowed: ["—"], forbidden: [word])
+    #expect(findings(language, "Something else", text, term).isEmpty)
+  }
 }
 
 private func allFindings(_ example: TextExample) -> [String] {

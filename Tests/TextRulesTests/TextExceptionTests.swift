@@ -191,4 +191,64 @@ import TextRuleExamples
     guard case .pair(let look) = TextRule.punctuationSpacing.look else { return }
     #expect(look(pair)?.fixed == "Attention\u{A0}: échec")
   }
+
+  @Test(arguments: [
+    ("de", "Delete after 30 days", "Nach Tagen löschen"),
+    ("de", "Delete after 15 minutes", "Nach Minuten löschen"),
+    ("fr", "Delete after 90 days", "Supprimer après des jours"),
+    ("de", "Skip 60 seconds", "Sekunden überspringen"), ("es", "After 24 hours", "Tras unas horas"),
+  ])
+  func numbersThatNothingTellsAreMissed(language: String, source: String, target: String) {
+    #expect(findings(language, source, target) == ["text.number"])
+  }
+
+  /// A minute has 60 seconds, half an hour 30 minutes, a day 24 hours, and a quarter of an hour 15 minutes.
+  @Test(arguments: [
+    ("de", "Skip 60 seconds", "Eine Minute überspringen"), ("he", "30 seconds", "חצי דקה"),
+    ("nl", "Every 15 minutes", "Elk kwartier"), ("de", "After 24 hours", "Nach einem Tag"),
+    ("fr", "1.5 hours", "1 h 30"), ("fr", "90 minutes", "1h30"), ("ar", "100 files", "مئة ملف"),
+    ("de", "100 files", "Hundert Dateien"), ("fr", "Louis 14", "Louis XIV"),
+    ("fr", "The 20th century", "Le XXe siècle"), ("ru", "Chapter 19", "Глава XIX"),
+  ])
+  func numbersThatWordsTellAreThere(language: String, source: String, target: String) {
+    #expect(!findings(language, source, target).contains("text.number"))
+  }
+
+  @Test(arguments: [
+    ("de", "10 km away", "10 Meilen entfernt"), ("es", "10 kilometers away", "A 10 millas"),
+    ("de", "Wait 5 minutes", "5 Stunden warten"), ("ru", "Wait 5 minutes", "Подождите 5 часов"),
+    ("ja", "Wait 5 minutes", "5時間待つ"), ("zh-Hans", "More than 5 MB", "超过5GB"),
+    ("ja", "More than 5 MB", "5GBを超える"), ("ar", "More than 5 MB", "أكثر من 5 غيغابايت"),
+    ("fa", "More than 5 MB", "بیش از ۵GB"), ("ko", "Wait 5 hours", "5일 기다리기"),
+  ])
+  func unitsInWordsAreCompared(language: String, source: String, target: String) {
+    #expect(findings(language, source, target) == ["text.unit"])
+  }
+
+  @Test(arguments: [
+    ("de", "Wait 5 minutes", "5 Minuten warten"), ("ja", "More than 5 MB", "5MBを超える"),
+    ("ar", "More than 5 MB", "أكثر من 5 ميغابايت"), ("fi", "Wait 5 minutes", "Odota 5 minuuttia"),
+    ("hu", "In 5 days", "5 napon belül"), ("de", "5°", "5°"), ("vi", "5 hours", "5 tiếng"),
+    ("pl", "10 kilometers", "10 kilometrów"), ("th", "5 minutes", "5 นาที"),
+  ])
+  func unitsInWordsAreThose(language: String, source: String, target: String) {
+    #expect(!findings(language, source, target).contains("text.unit"))
+  }
+
+  /// Apple and Google sell these under one name everywhere.
+  @Test(arguments: [
+    ("de", "App Store"), ("ru", "App Store"), ("ja", "Apple Watch Ultra"), ("fr", "iPad Air"),
+    ("de", "iPhone 15 Pro"), ("nl", "Google Play"), ("fr", "E-mails"), ("de", "E-Mails"),
+  ])
+  func namesOfProductsAreEqual(language: String, text: String) {
+    #expect(findings(language, text, text).isEmpty)
+    #expect(findings(language, "\(text) password", "\(text) password") == ["text.same-as-source"])
+  }
+
+  /// Lists of languages call each by its own name in all translations.
+  @Test func namesOfLanguagesAreEqual() {
+    let names = ["Deutsch", "Español", "Português (Brasil)", "Norsk bokmål", "Türkçe"]
+    #expect(findings(TextExample("fr", names.map { ($0, $0) })).isEmpty)
+    #expect(findings("de", "English", "English") == ["text.same-as-source"])
+  }
 }

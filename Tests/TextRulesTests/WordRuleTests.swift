@@ -181,4 +181,39 @@ import TextRuleExamples
     #expect(
       !table(spaced + ["使用USB", "打开JPEG", "关于GPS"]).contains("text.cjk-latin-spacing"))
   }
+
+  /// A name that is half translated is no name; one that is spelt in the letters of the language is right.
+  @Test(arguments: [
+    ("ru", "Sync with iCloud", "Синхронизация с iWolke", true),
+    ("ar", "Sync with iCloud", "المزامنة مع iClud", true),
+    ("ja", "Open YouTube", "YuoTubeを開く", true),
+    ("ru", "Sync with iCloud", "Синхронизация с iCloud", false),
+    ("ja", "Open YouTube", "ユーチューブを開く", false),
+    ("zh-Hans", "Share by WeChat and WhatsApp", "分享到微信和WhatsApp", false),
+    ("ru", "Sync iPhone with iCloud", "Синхронизация iPad с облаком", false),
+  ])
+  func namesOfBrandsAreNotHalfTranslated(
+    language: String, source: String, target: String, isFault: Bool
+  ) {
+    #expect(findings(language, source, target).contains("text.acronym") == isFault)
+  }
+
+  @Test(arguments: [
+    ("tr", "Tüm verileri verileri sil"), ("fa", "حذف همهٔ داده‌ها داده‌ها"),
+    ("ko", "모든 데이터 데이터 삭제"), ("hi", "सभी डेटा डेटा मिटाएँ"), ("mr", "सर्व माहिती माहिती पुसा"),
+    ("vi", "Xóa các các dữ liệu"), ("kn", "ಎಲ್ಲಾ ಕೇವಲ ಕೇವಲ ಅಳಿಸಿ"),
+  ])
+  func wordsThatStandTwiceAreFoundInMoreLanguages(language: String, target: String) {
+    #expect(findings(language, "Delete all data", target) == ["text.repeated-word"])
+  }
+
+  /// One by one, slowly, often, again and again.
+  @Test(arguments: [
+    ("tr", "Dosyaları satır satır karşılaştır"), ("tr", "Bu sık sık olur"), ("hi", "धीरे धीरे करें"),
+    ("hi", "बार बार पूछें"), ("fa", "یکی یکی حذف کن"), ("ko", "천천히 천천히 이동"), ("vi", "Luôn luôn hỏi"),
+    ("vi", "Tải từ từ"), ("id", "Hapus satu satu"), ("bn", "ধীরে ধীরে"),
+  ])
+  func wordsThatLanguagesDoubleAreLeftAlone(language: String, target: String) {
+    #expect(!findings(language, "Do it like this", target).contains("text.repeated-word"))
+  }
 }

@@ -41,7 +41,9 @@ package enum FileChecker {
       TextSweep.check(file, glossary: glossary, severities, &findings)
       findings.lookAtFaultsOfSources(in: file, by: severities)
     }
-    let all = removingEmptyTargets(parsed) + file.languageFaults + findings.diagnostics
+    let all =
+      removingEmptyTargets(parsed) + file.languageFaults + file.unknownLanguages
+      + findings.diagnostics
     return Checker.ordered(Checker.applying(severities, to: all))
   }
 

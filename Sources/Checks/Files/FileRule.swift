@@ -24,7 +24,7 @@ struct FileRule: Sendable {
 
   static let all: [FileRule] = [
     .emptyValue, .altTransConfusion, .maxWidth, .maxBytes, .maxPixels, .shouldNotTranslate,
-    .translateNo, .catalogState, .staleEntry,
+    .translateNo, .catalogState, .staleEntry, .unfinished,
   ]
 
   /// Runs all rules on a table.

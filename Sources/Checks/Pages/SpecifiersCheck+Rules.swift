@@ -5,7 +5,9 @@ extension Rule {
   static let specifiersMissing = Rule(
     "plist.specifiers-missing", .error,
     "a page has PreferenceSpecifiers, an array of dictionaries",
-    why: "Without its elements the device shows an empty page and says nothing about it.",
+    why:
+      "Without its elements the device shows an empty page and says nothing about it. A note where nothing "
+      + "leads to the file: it may be no page at all.",
     bad: "<dict/>",
     good: "PreferenceSpecifiers with a group")
 

@@ -13,8 +13,9 @@ extension Check {
     let walk = bundle.walk
     walk.checkRoot(&findings)
     walk.checkOtherPropertyLists(&findings)
+    let named = walk.namedPages
     for page in bundle.pages {
-      page.checkSpecifiers(&findings)
+      page.checkSpecifiers(isNamed: named.contains(page.name.page), &findings)
       let isReadBySystem =
         bundle.isReadBySystem(page) && walk.readers(of: page).contains(.settingsApp)
       for element in walk.elements(of: page) {
@@ -56,7 +57,7 @@ extension PageWalk {
   fileprivate func checkOtherPropertyLists(_ findings: inout Findings) {
     let others = bundle.contents.otherPropertyLists
     guard !others.isEmpty else { return }
-    let named = Set(elements.compactMap { $0.file?.string } + ["Root"])
+    let named = namedPages
     let faulty = Set(bundle.contents.diagnostics.map(\.location.path))
     for document in others where document.root != nil && !faulty.contains(document.path) {
       let path = String(document.path.dropFirst(bundle.contents.displayPrefix.count))
@@ -68,18 +69,28 @@ extension PageWalk {
     }
   }
 
+  /// The pages that some pane leads to, and the first one.
+  fileprivate var namedPages: Set<String> {
+    let names = elements.compactMap { $0.file?.string }.map { PaneFile.bareName(of: $0) ?? $0 }
+    return Set(names + ["Root"])
+  }
+
   private func isOwn(bundleOf view: ReaderView) -> Bool {
     isOwn(Place(bundle: view == .system ? SearchOrder.system : SearchOrder.inApp, path: ""))
   }
 }
 
 extension Page {
-  fileprivate func checkSpecifiers(_ findings: inout Findings) {
+  fileprivate func checkSpecifiers(isNamed: Bool, _ findings: inout Findings) {
     guard let entry = root.entry("PreferenceSpecifiers") else {
       let keys = KeySpelling(of: root, known: ["PreferenceSpecifiers"])
       guard keys.meant.isEmpty else { return }
       findings.report(
-        .specifiersMissing, at: start, "the page has no PreferenceSpecifiers: add them")
+        .specifiersMissing, at: start,
+        isNamed
+          ? "the page has no PreferenceSpecifiers: add them"
+          : "the file has no PreferenceSpecifiers and no pane leads to it: is it a page?",
+        severity: isNamed ? nil : .note)
       return
     }
     guard let elements = entry.value.array else {

@@ -1,6 +1,7 @@
 import Diagnostics
 import LocalizationModel
 import Rules
+import TextRules
 
 extension MessageRule {
   /// A percent sign in a format is written as two.
@@ -13,7 +14,8 @@ extension MessageRule {
       bad: "\"%d%% of\" = \"%d % de\"", good: "\"%d%% of\" = \"%d %% de\"",
       fix: "write the second sign")
   ) { text, pair in
-    guard pair.use == .code, text.losesPercent else { return [] }
+    guard pair.use == .code else { return [] }
+    guard text.losesPercent else { return text.changeOfSigns.map { [$0] } ?? [] }
     let eaten = text.arguments.arguments.first { $0.placeholder.mayBePercentage }
     let spelling = eaten.map { text.arguments.spelling(of: $0.range) }
     return [
@@ -26,6 +28,27 @@ extension MessageRule {
 }
 
 extension FormatPair {
+  /// What is to be said where the source's doubled signs are gone, or the translation has some of its own.
+  fileprivate var changeOfSigns: MessageFinding? {
+    guard let source, source.isFormat, (variant.path.plural ?? .other) == .other,
+      selections.isEmpty
+    else { return nil }
+    let own = source.placeholders.count { $0.kind == .percent }
+    let other = arguments.placeholders.count { $0.kind == .percent }
+    if own > 0, other == 0, !text.saysPercent, arguments.unknown.isEmpty {
+      return MessageFinding(
+        "the translation lacks the percent sign '%%' of the source; write it", at: self)
+    }
+    if own == 0, other > 0, !source.text.saysPercent, source.unknown.isEmpty,
+      !source.arguments.contains(where: { $0.placeholder.mayBePercentage })
+    {
+      return MessageFinding(
+        "the translation shows a percent sign by '%%', and the source has none; remove it", at: self
+      )
+    }
+    return nil
+  }
+
   /// The text where each sign that stands for itself is two, where the source has no single ones.
   fileprivate var withDoubledSigns: ExactString? {
     guard let source, source.unknown.isEmpty,
@@ -63,3 +86,22 @@ extension FormatPair {
         || arguments.arguments.contains { $0.placeholder.mayBePercentage })
   }
 }
+
+extension ExactString {
+  /// Whether a text says "percent" by a word, or by a sign that needs no second one.
+  fileprivate var saysPercent: Bool {
+    let text = string.lowercased()
+    return text.unicodeScalars.contains { ["٪", "％", "﹪"].contains($0) }
+      || wordsForPercent.contains { text.contains($0) }
+  }
+}
+
+/// The beginnings of words for a hundredth part.
+private let wordsForPercent = [
+  "percent", "per cent", "prozent", "procent", "prosent", "prósent", "protsent", "pour cent",
+  "por cien", "por cento", "sută", "százalék", "yüzde", "faiz", "foiz", "persen", "peratus",
+  "phần trăm", "posto", "odstot", "ehuneko", "y cant", "faoin gcéad", "проц", "працэнт", "відсот",
+  "пайыз", "хувь", "τοις εκατό", "ποσοστ", "אחוז", "بالمئة", "بالمائة", "في المئة", "في المائة",
+  "درصد", "فیصد", "प्रतिशत", "फीसदी", "टक्क", "শতাংশ", "ટકા", "சதவீத", "శాతం", "ശതമാന", "ร้อยละ",
+  "เปอร์เซ็น", "ភាគរយ", "ເປີເຊັນ", "ရာခိုင်နှုန်း", "პროცენტ", "տոկոս", "百分", "パーセント", "퍼센트",
+]

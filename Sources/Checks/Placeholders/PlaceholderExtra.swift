@@ -7,7 +7,10 @@ extension MessageRule {
   static let placeholderExtra = MessageRule.eachText(
     Rule(
       "placeholder.extra", .error, "a translation uses no argument that its source does not have",
-      why: "Nothing was handed over for it: the app shows garbage or crashes.",
+      why:
+        "Nothing was handed over for it: the app shows garbage or crashes. A note where an argument with a "
+        + "number stands more often than in the source: some languages need that, and a wrong number looks "
+        + "the same.",
       bad: "\"Gift\" = \"Offrir %1$@\"", good: "\"Gift\" = \"Offrir\"")
   ) { text, pair in
     guard pair.use == .code else { return [] }
@@ -19,7 +22,9 @@ extension MessageRule {
             + "\(count); remove the one without a number", at: text)
       ]
     }
-    return comparison.extra.filter { !text.isKnown($0) }.prefix(1).map { argument in
+    let extra = comparison.extra.filter { !text.isKnown($0) }
+    guard !extra.isEmpty else { return text.repetition(in: comparison).map { [$0] } ?? [] }
+    return extra.prefix(1).map { argument in
       let count = comparison.source.arguments.count
       let spelling = text.arguments.spelling(of: argument.range)
       // A plural text has its number, whether the source's texts show it or not.
@@ -38,6 +43,26 @@ extension MessageRule {
 }
 
 extension FormatPair {
+  /// An argument that the source numbers and has once, and that stands twice here.
+  fileprivate func repetition(in comparison: PlaceholderComparison) -> MessageFinding? {
+    guard selections.isEmpty, comparison.missing.isEmpty else { return nil }
+    let twice = comparison.target.arguments.first { argument in
+      guard let wanted = comparison.source.argument(at: argument.position),
+        wanted.placeholder.position != nil
+      else { return false }
+      let count = { (text: FormatArguments) in
+        text.arguments.count { $0.position == argument.position }
+      }
+      return count(comparison.source) == 1 && count(comparison.target) > 1
+    }
+    return twice.map { argument in
+      let spelling = comparison.target.spelling(of: argument.range)
+      return MessageFinding(
+        "'\(spelling)' stands once in the source and more often here; remove one, if it is not meant",
+        severity: .note, at: self)
+    }
+  }
+
   /// How many arguments the source takes, where all of its have numbers and the translation has more, some of
   /// them without: those were added.
   var countOfUnnumbered: Int? {

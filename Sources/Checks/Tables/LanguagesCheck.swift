@@ -58,7 +58,8 @@ extension Check {
       findings.report(
         .unknownLanguage, at: location,
         "'\(name)' is no language that systems know; name the folder by its language, such as "
-          + "de.lproj or pt-BR.lproj", language: name)
+          + (LanguageTag.ofRegion(name).map { "\($0).lproj" } ?? "de.lproj or pt-BR.lproj"),
+        language: name)
     }
   }
 

@@ -115,7 +115,8 @@ extension Check {
     findings.report(
       .tableNotFound, at: page.location(of: range ?? page.document.root?.range.prefix(1) ?? 0..<0),
       "the page's table '\(table).strings' is missing in \(places)\(hint)",
-      severity: page.stringsTable == nil ? .warning : .error, table: table)
+      severity: page.isMadeByCocoaPods
+        ? .note : page.stringsTable == nil ? .warning : .error, table: table)
   }
 
   private static func checkUnread(in bundle: CheckedBundle, _ findings: inout Findings) {
@@ -189,4 +190,12 @@ extension Rule {
     "table.top-level-shadows", .warning, "tables stand in language folders",
     why: "A table at the top level of a bundle is taken for every language.",
     bad: "Settings.bundle/Root.strings", good: "Settings.bundle/en.lproj/Root.strings")
+}
+
+extension Page {
+  /// Whether CocoaPods wrote the page: licences, for which it names a table that nobody has to make.
+  fileprivate var isMadeByCocoaPods: Bool {
+    document.path.split(separator: "/").contains { $0.contains("Pods") }
+      && (stringsTable == "Acknowledgements" || document.path.contains("Pods/"))
+  }
 }

@@ -8,7 +8,7 @@ import Workspace
 
 extension Check {
   /// Whether tables have what pages need, and nothing else.
-  static let texts = Check([.missingKey, .nearMissKey, .normalization, .obsoleteKey, .emptyValue]) {
+  static let texts = Check([.missingKey, .nearMissKey, .obsoleteKey, .emptyValue]) {
     bundle, findings in
     for table in bundle.catalog.tables {
       let files = bundle.tables(named: table.name)
@@ -31,9 +31,9 @@ extension Check {
   ) {
     var absent: Set<ExactString> = []
     for text in table.entries where text.isTranslated && !text.isReference {
-      guard checks.allSatisfy({ $0.isAbsent(text.key) }), let place = text.occurrences.first else {
-        continue
-      }
+      guard checks.allSatisfy({ $0.isAbsent(text.key) }), !FontNames.contains(text.key),
+        let place = text.occurrences.first
+      else { continue }
       absent.insert(text.key)
       let isSerious = bundle.isTranslated && text.key.hasWord || text.key.isIdentifier
       findings.report(
@@ -64,6 +64,7 @@ private struct TableTexts {
     let source = bundle.contents.table(file.name, language: bundle.project.sourceFolder)?.table
     needed = texts.entries.filter {
       $0.isTranslated && !$0.isReference && !file.table.has($0.key)
+        && !FontNames.contains($0.key)
         && source?[$0.key]?.isForTranslation != false
     }
     let isUsed = file.holdsNoMore && file.table.entries.allSatisfy { texts.has($0.key) }
@@ -164,11 +165,6 @@ extension Rule {
       "Keys are compared code unit by code unit. A translation whose key differs in a space, a capital "
       + "or a letter is never found.",
     bad: "\"Sounds \" = \"Töne\";", good: "\"Sounds\" = \"Töne\";", fix: "rename the key")
-
-  static let normalization = Rule(
-    "table.normalization", .error, "keys have the page's Unicode normal form",
-    why: "\"é\" in one code point and \"é\" in two are different keys to the readers.",
-    bad: "\"Cafe\\U0301\" for Café", good: "\"Café\"", fix: "rename the key")
 
   static let obsoleteKey = Rule(
     "table.obsolete-key", .note, "every key of a table is used",

@@ -11,7 +11,7 @@ extension Placeholder {
 
   /// How well this placeholder stands in the place of its source's.
   ///
-  /// Flags, width and precision may change freely.
+  /// Flags, width and precision may change: they say how the argument looks.
   package func fit(inPlaceOf source: Placeholder) -> Fit {
     switch (source.kind, kind) {
     case (.object, .object), (.double, .double), (.longDouble, .longDouble),
@@ -21,7 +21,7 @@ extension Placeholder {
     case (.pointer, .pointer), (.count, .count):
       return conversion == source.conversion ? .same : .wrong
     case (.integer, .integer):
-      return notation == source.notation ? .same : .doubtful
+      return notation == source.notation && halves == source.halves ? .same : .doubtful
     case (.longInteger, .longInteger):
       return notation == source.notation && isOfPointerSize == source.isOfPointerSize
         ? .same : .doubtful
@@ -31,6 +31,16 @@ extension Placeholder {
       return .same
     default: return .wrong
     }
+  }
+
+  /// How often a length of `h` halves the integer: `%hhd` shows its last byte alone.
+  private var halves: Int { conversion.utf8.count { $0 == UInt8(ascii: "h") } }
+
+  /// The digits that a number is filled up to with zeros: 5 for `%05d`; nil where it is not.
+  package var filledDigits: Int? {
+    let width = layout.utf8.drop { "-+ #".utf8.contains($0) }.prefix { $0 != UInt8(ascii: ".") }
+    guard width.first == UInt8(ascii: "0"), width.count > 1 else { return nil }
+    return Int(Substring(width))
   }
 
   /// How an integer is shown.

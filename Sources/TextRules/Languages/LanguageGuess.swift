@@ -16,9 +16,12 @@ struct LanguageGuess {
   private var letters: [String: Int] = [:]
   private var spacedWords = 0
   private let facts: LanguageFacts
+  /// The table's own name of its language, which may leave the region open.
+  private let tag: String
 
   init(_ table: TextTable) {
     facts = table.facts
+    tag = table.language
     // So many texts tell the language as well as all do.
     for index in stride(from: 0, to: table.pairs.count, by: max(1, table.pairs.count / 80)) {
       let (source, target) = (table.pairs[index].source, table.pairs[index].target)
@@ -43,7 +46,9 @@ struct LanguageGuess {
     let total = letters.values.reduce(0, +)
     // A word of a script without spaces is two letters long or so.
     let unspaced = letters.filter { Self.unspaced.contains($0.key) }.values.reduce(0, +)
-    guard spacedWords + unspaced / 2 >= 40 else { return nil }
+    guard spacedWords + unspaced / 2 >= 40 else {
+      return spacedWords >= 15 ? wrongLanguage(in: facts.scripts.first ?? "Latn") : nil
+    }
     return wrongScript(total) ?? wrongLanguage(in: facts.scripts.first ?? "Latn")
   }
 
@@ -82,11 +87,15 @@ struct LanguageGuess {
       let found = theirs.filter { words[$0] != nil }
       let total = count(found)
       guard total > best?.total ?? 0 else { continue }
-      let distinct = found.filter { !mine.contains($0) }
+      // Syllables of names are as short as the shortest words.
+      let distinct = found.filter { !mine.contains($0) && $0.unicodeScalars.count > 1 }
       let contrary = mine.filter { !theirs.contains($0) && words[$0] != nil }
       best = (language, total, distinct.sorted(), count(distinct), count(contrary))
     }
-    guard let best, best.words.count >= 3, best.count >= 4,
+    // Few words must be all the more certain.
+    let isShort = spacedWords < 40
+    guard let best, best.words.count >= (isShort ? 4 : 3), best.count >= (isShort ? 5 : 4),
+      !isShort || best.contrary == 0,
       best.count >= 5 * best.contrary || best.count >= 9 && best.count >= 3 * best.contrary
     else { return nil }
     let shown = best.words.sorted { (words[$0] ?? 0, $1) > (words[$1] ?? 0, $0) }.prefix(3)
@@ -103,8 +112,9 @@ struct LanguageGuess {
 
   private func isOwn(_ language: String) -> Bool {
     if language == facts.language || language == facts.base { return true }
-    // A language that is known by its regions alone has the words of all.
-    let isRegional = CommonWords.languages.contains(facts.language)
+    // A language that is known by its regions alone has the words of all, and so has a table that names
+    // none of them.
+    let isRegional = CommonWords.languages.contains(facts.language) && tag != facts.base
     return !isRegional && language.hasPrefix(facts.base + "-")
   }
 }

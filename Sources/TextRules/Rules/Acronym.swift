@@ -29,6 +29,10 @@ extension TextRule {
         if brand.isMissing(in: pair) {
           return TextFinding("the translation lacks the name '\(brand.name)'; keep it as it is")
         }
+        if let wrong = brand.likeness(in: pair) {
+          return TextFinding(
+            "'\(wrong)' is the name '\(brand.name)' in the source; keep it as it is")
+        }
       }
       return nil
     })

@@ -27,6 +27,10 @@ extension TextRule {
       case (_, .ellipsis): return added("an ellipsis", pair, nil)
       case (.stop, .none) where hasSentences(pair.source): return lost("a full stop", pair, nil)
       case (.none, .stop) where hasSentences(pair.target): return added("a full stop", pair, nil)
+      case (.none, .comma) where !hasComma(pair.source) && !endsInEntity(pair.target):
+        return added("a comma", pair, nil)
+      case (.none, .exclamation) where isLabel(pair.source):
+        return added("an exclamation mark", pair, nil)
       default: return nil
       }
     })
@@ -46,6 +50,22 @@ extension TextRule {
     return masked[..<open].last { !$0.isSpace }.map {
       facts.question.contains($0) || "?？؟".contains($0)
     } ?? false
+  }
+
+  /// Whether a comma may have come to the end with the words before it.
+  private static func hasComma(_ text: TextProfile) -> Bool {
+    text.masked.contains { ",;".contains($0) }
+  }
+
+  private static func endsInEntity(_ text: TextProfile) -> Bool {
+    text.features.contains(.ampersand)
+      && EndSign.last(of: text.masked).map { text.masked.endsEntity(at: $0) } ?? false
+  }
+
+  /// A few words without a sign.
+  private static func isLabel(_ text: TextProfile) -> Bool {
+    (1...4).contains(text.words.count) && !text.features.contains(.lineBreak)
+      && !text.masked.contains("!")
   }
 
   private static func hasInnerColon(_ text: TextProfile) -> Bool {

@@ -13,12 +13,13 @@ extension TextRule {
           .map(\.name))
       let own = tags(pair.source, names)
       let other = tags(pair.target, names)
-      guard own.map(\.description).sorted() != other.map(\.description).sorted() else { return nil }
+      let areSame = own.map(\.description).sorted() == other.map(\.description).sorted()
       if isBalanced(own), !isBalanced(other) {
         return TextFinding(
           "the tags of the translation are not closed as those of the source are: "
             + other.map(\.description).joined(), severity: .error)
       }
+      guard !areSame else { return otherCapitals(own, other) }
       let isBreaksOnly =
         own.filter { $0.name != "br" }.map(\.description).sorted()
         == other.filter { $0.name != "br" }.map(\.description).sorted()
@@ -29,6 +30,16 @@ extension TextRule {
         severity: isBreaksOnly && other.count < own.count ? .note : nil)
     })
 
+  /// HTML takes capitals for small letters; XML and apps that look for "<b>" do not.
+  private static func otherCapitals(_ own: [Tag], _ other: [Tag]) -> TextFinding? {
+    guard own.map(\.spelling).sorted() != other.map(\.spelling).sorted(),
+      let strange = other.first(where: { tag in !own.contains { $0.spelling == tag.spelling } })
+    else { return nil }
+    return TextFinding(
+      "'\(strange.spelling)' has other capitals than '\(strange.inSource(own))' of the source; write that",
+      severity: .note)
+  }
+
   private static let known: Set<String> = [
     "a", "b", "big", "blockquote", "br", "code", "del", "div", "em", "font", "h1", "h2", "h3", "h4",
     "hr", "i", "img", "ins", "li", "ol", "p", "pre", "q", "s", "small", "span", "strike", "strong",
@@ -36,9 +47,11 @@ extension TextRule {
   ]
 
   private static func tags(_ text: TextProfile, _ names: Set<String>) -> [Tag] {
-    text.masks(of: .tag).map { Tag($0.text) }.filter {
-      known.contains($0.name) || names.contains($0.name)
-    }
+    // "<https://example.org/>" is an address.
+    text.masks(of: .tag).filter { !$0.text.contains("://") || $0.text.contains("=") }
+      .map { Tag($0.text) }.filter {
+        known.contains($0.name) || names.contains($0.name)
+      }
   }
 
   private static func isBalanced(_ tags: [Tag]) -> Bool {
@@ -57,6 +70,8 @@ extension TextRule {
 /// A tag of a text.
 private struct Tag: CustomStringConvertible {
   let name: String
+  /// The tag without its attributes, as written.
+  let spelling: String
   let isClosing: Bool
   /// Whether it closes itself.
   let isEmpty: Bool
@@ -64,8 +79,15 @@ private struct Tag: CustomStringConvertible {
   init(_ text: String) {
     let inner = text.dropFirst().dropLast()
     isClosing = inner.hasPrefix("/")
-    name = inner.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+    let written = inner.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
+    spelling = isClosing ? "</\(written)>" : "<\(written)>"
+    name = written.lowercased()
     isEmpty = inner.hasSuffix("/") || ["br", "hr", "img"].contains(name)
+  }
+
+  /// The same tag as the source writes it.
+  func inSource(_ source: [Tag]) -> String {
+    source.first { $0.description == description }?.spelling ?? description
   }
 
   var description: String { isClosing ? "</\(name)>" : "<\(name)>" }

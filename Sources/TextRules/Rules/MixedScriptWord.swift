@@ -76,7 +76,8 @@ struct MixedWords {
     let word = text.word(run)
     guard facts.mainScript == other else {
       // Greek letters are signs among Latin ones: kΩ, μTorrent.
-      let twins = latinTwins(of: others, isStrict: other == .greek)
+      let isSign = other == .greek && (latin.count < 3 || !facts.isKnown || isOfSource(others))
+      let twins = latinTwins(of: others, isStrict: isSign)
       if twins.count == others.count { return wrong(twins, other, word) }
       return facts.allowedScripts?.contains(other) == true ? unclear(word) : nil
     }
@@ -92,6 +93,14 @@ struct MixedWords {
     }
     let isInside = latin.count == 1 && firstOther < firstLatin && firstLatin < lastOther
     return unclear(word, isInside ? nil : .note)
+  }
+
+  /// Whether letters are some that the language has a rule for, or that the source writes too.
+  private func isOfSource(_ places: [Int]) -> Bool {
+    places.contains { place in
+      facts.wrongLetters.contains(text.masked[place])
+        || source?.scalars.contains(text.masked[place]) == true
+    }
   }
 
   private func unclear(_ word: String, _ severity: Severity? = .note) -> TextFinding? {

@@ -5,22 +5,32 @@ extension TextRule {
     "text.mojibake", .error, "a text was read in the encoding that it was written in",
     why:
       "UTF-8 that was read as Windows-1252, Mac Roman or Windows-1251 shows pairs of odd signs where one "
-      + "letter should be.",
-    reviewedFix: "write what was meant", wakesOn: .nonASCII, coversAll: true,
-    bad: TextExample("de", "Size", "GrÃ¶ÃŸe"),
-    good: TextExample("pt-BR", "Hands", "MÃO «É»"),
-    .text { text, facts in
-      for encoding in LegacyEncoding.all {
-        guard let repaired = encoding.repaired(text.scalars, facts) else { continue }
-        return TextFinding(
-          "the text was read in a wrong encoding; it should be '\(VisibleText.escaped(repaired))'",
-          fixed: repaired, fixNeedsReview: true)
-      }
-      return boxDrawn(in: text.scalars).map {
-        TextFinding(
-          "the text was read in a wrong encoding: '\($0)' draws boxes, and stands in a word")
-      }
-    })
+      + "letter should be; texts of other code pages show odd letters, signs within words, or '?' for each "
+      + "letter.",
+    reviewedFix: "write what was meant", wakesOn: [.nonASCII, .punctuation], coversAll: true,
+    bad: TextExample("de", "Size", "GrÃ¶ÃŸe"), good: TextExample("pt-BR", "Hands", "MÃO «É»"),
+    .each(
+      source: { text, facts in doubleRead(text, facts) },
+      pair: { pair in
+        if let finding = doubleRead(pair.target, pair.facts) { return finding }
+        return WrongCodePage(pair).trace.map {
+          TextFinding("the text was read in a wrong encoding: \($0)")
+        }
+      }))
+
+  private static func doubleRead(_ text: TextProfile, _ facts: LanguageFacts) -> TextFinding? {
+    guard text.features.contains(.nonASCII) else { return nil }
+    for encoding in LegacyEncoding.all {
+      guard let repaired = encoding.repaired(text.scalars, facts) else { continue }
+      return TextFinding(
+        "the text was read in a wrong encoding; it should be '\(VisibleText.escaped(repaired))'",
+        fixed: repaired, fixNeedsReview: true)
+    }
+    return boxDrawn(in: text.scalars).map {
+      TextFinding(
+        "the text was read in a wrong encoding: '\($0)' draws boxes, and stands in a word")
+    }
+  }
 
   /// A sign for drawing boxes or shades beside a letter: what code pages of DOS have for letters.
   private static func boxDrawn(in scalars: [Unicode.Scalar]) -> Unicode.Scalar? {

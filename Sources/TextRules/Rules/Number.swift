@@ -19,16 +19,16 @@ extension TextRule {
         }
       }
       // Times of day and dates are written otherwise.
-      guard !(missing.isEmpty && added.isEmpty), !hasTime(pair.source), !isConverted(pair) else {
-        return nil
-      }
+      guard !(missing.isEmpty && added.isEmpty), !hasTime(pair.source), !hasHours(pair.target),
+        !isConverted(pair)
+      else { return nil }
       if missing.count == added.count, let own = missing.first, let other = added.first {
         if conversions.contains([own, other]) { return nil }
         return TextFinding(
           "the source says \(own), and the translation \(other)", severity: .warning)
       }
       missing.removeAll {
-        Int($0).map { $0 <= 12 || rounds.contains($0) } ?? true || hasHanNumber(pair)
+        Int($0).map { $0 <= 12 || isSaid($0, in: pair) } ?? true || hasHanNumber(pair)
       }
       added.removeAll { (Int($0) ?? 0) <= 12 }
       if let own = missing.first { return TextFinding("the translation lacks the number \(own)") }
@@ -37,8 +37,27 @@ extension TextRule {
       }
     })
 
-  /// Half an hour, a minute, a day and their like need no number.
-  private static let rounds: Set<Int> = [15, 24, 30, 60, 90]
+  /// Half an hour, a minute, a day and their like need no number: the units that another number may be told
+  /// by.
+  private static let rounds: [Int: Set<String>] = [
+    15: ["quarter"], 24: ["day"], 30: ["half", "month"], 60: ["minute", "hour", "month"],
+    90: ["half", "minute", "hour", "month", "quarter"],
+  ]
+
+  /// Whether the translation tells a number by words: another unit than that of the source, a hundred, or
+  /// Roman numerals.
+  private static func isSaid(_ value: Int, in pair: TextPair) -> Bool {
+    let base = pair.facts.base
+    if pair.target.words.contains(where: { pair.target.word($0) == RomanNumeral.of(value) }) {
+      return true
+    }
+    if NumberWords.mentions(value, in: pair.target, base) { return true }
+    guard let units = rounds[value] else { return false }
+    guard UnitWords.isKnown(base) else { return true }
+    let own = Measures.all(in: pair.source, pair.sourceFacts).filter { $0.number == String(value) }
+      .reduce(into: Set<String>()) { $0.formUnion($1.units) }
+    return UnitWords.mentions(units.subtracting(own), in: pair.target, base)
+  }
 
   /// Sixty seconds are one minute.
   private static let conversions: Set<[String]> = [
@@ -59,6 +78,14 @@ extension TextRule {
     zip(text.numbers, text.numbers.dropFirst()).contains { first, second in
       first.range.upperBound + 1 == second.range.lowerBound
         && ":/-–.".contains(text.masked[first.range.upperBound])
+    }
+  }
+
+  /// Whether a text writes hours and minutes around the letter for hours: "1 h 30".
+  private static func hasHours(_ text: TextProfile) -> Bool {
+    zip(text.numbers, text.numbers.dropFirst()).contains { first, second in
+      text.masked[first.range.upperBound..<second.range.lowerBound].filter { !$0.isSpace }
+        .elementsEqual(["h"])
     }
   }
 

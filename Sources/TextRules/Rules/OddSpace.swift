@@ -41,15 +41,36 @@ extension TextRule {
       return false
     }
     guard index > 0, index + 1 < scalars.count else { return false }
-    let isBetweenLetters = scalars[index - 1].isLetter && scalars[index + 1].isLetter
+    let (before, after) = (scalars[index - 1], scalars[index + 1])
+    let isBetweenLetters =
+      [before, after].allSatisfy { $0.isLetter && TextMask.Kind(sentinel: $0) == nil }
     switch scalar.value {
     case 0x3000: return !facts.isHan && facts.base != "ko"
     case 0xA0, 0x202F:
-      let masks = [scalars[index - 1], scalars[index + 1]].compactMap(TextMask.Kind.init)
-      let isShort = isShortWord(before: index, scalars)
-      return isBetweenLetters && masks.isEmpty && !isShort && !keepingTogether.contains(facts.base)
+      guard isBetweenLetters else { return false }
+      return keepingTogether.contains(facts.base)
+        ? !keepingAllTogether.contains(facts.base) && partsWord(at: index, scalars)
+        : !isShortWord(before: index, scalars)
+    // Quads, and spaces as wide as an n or an m.
+    case 0x2000...0x2003: return !before.isSpace && !after.isSpace
     default: return isBetweenLetters
     }
+  }
+
+  /// Languages whose typographers also keep long words together.
+  private static let keepingAllTogether: Set<String> = [
+    "fr", "br", "pl", "cs", "sk", "sl", "uk", "ru", "be", "bg",
+  ]
+
+  /// Whether the only such space of a text stands between two long words in small letters, which nobody keeps
+  /// together: most likely within one word.
+  private static func partsWord(at index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    let before = scalars[..<index].reversed().prefix { $0.isLetter }
+    let after = scalars[(index + 1)...].prefix { $0.isLetter }
+    return scalars.count { $0.isNoBreakSpace } == 1 && before.count >= 3 && after.count >= 3
+      && before.first?.isSmall == true
+      && after.allSatisfy(\.isSmall)
+      && TextMask.Kind(sentinel: scalars[index - before.count]) == nil
   }
 
   private static func isShortWord(before index: Int, _ scalars: [Unicode.Scalar]) -> Bool {

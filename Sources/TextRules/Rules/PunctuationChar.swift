@@ -15,7 +15,7 @@ extension TextRule {
         signs.finding(table.pairs[index]).map { (index, $0) }
       }
       // Half-width signs throughout are a house's style in Chinese and Japanese.
-      guard table.facts.isHan else { return found.map { ($0, $1) } }
+      guard table.facts.isHan else { return (found + signs.stops(in: table)).map { ($0, $1) } }
       let own = table.pairs.count { $0.target.masked.contains { "，。：？！；、（".contains($0) } }
       return found.count * 5 <= own + found.count || found.count <= 1 ? found.map { ($0, $1) } : []
     })
@@ -26,26 +26,57 @@ private struct ForeignSigns {
   let facts: LanguageFacts
   private let own: [Unicode.Scalar: Unicode.Scalar]
 
+  /// Signs as wide as a Han character, which stand in no text of another script.
+  private static let fullWidth: [Unicode.Scalar: Unicode.Scalar] = [
+    "。": ".", "．": ".", "｡": ".", "？": "?", "！": "!", "，": ",", "、": ",", "；": ";", "：": ":",
+  ]
+
   init(_ facts: LanguageFacts) {
     self.facts = facts
-    own =
+    let signs: [Unicode.Scalar: Unicode.Scalar] =
       switch facts.base {
       case "ar", "fa", "ur", "ug", "sd", "ps", "ckb": ["?": "؟", ",": "،", ";": "؛"]
       case "el": ["?": ";"]
       case "hy": ["?": "՞"]
       case "hi", "bn", "ne", "as": ["|": "।"]
-      case "zh": [",": "，", "?": "？", "!": "！", ";": "；", ":": "："]
-      case "ja": [",": "、"]
-      case "ko": ["。": ".", "、": ","]
+      case "zh": [",": "，", "?": "？", "!": "！", ";": "；", ":": "：", ".": "。"]
+      case "ja": [",": "、", ".": "。"]
       default: [:]
       }
+    own =
+      facts.isHan || !facts.isKnown
+      ? signs
+      : signs.merging(Self.fullWidth.mapValues { signs[$0] ?? $0 }) { first, _ in first }
+  }
+
+  /// Full stops of Latin at the end of sentences in a language that has a stop of its own, where the table
+  /// writes that: both are right for a whole table.
+  func stops(in table: TextTable) -> [(Int, TextFinding)] {
+    guard facts.stop == "।" else { return [] }
+    let found = table.pairs.indices.filter { endsInLatinStop(table.pairs[$0]) }
+    let own = table.pairs.count { $0.target.masked.last == "।" }
+    let isMinority = own >= 4 * found.count
+    return found.filter { isMinority || table.pairs[$0].target.masked.contains("।") }.map {
+      ($0, TextFinding("the full stop is not \(facts.language)'s sign; write '।' as elsewhere"))
+    }
+  }
+
+  private func endsInLatinStop(_ pair: TextPair) -> Bool {
+    let scalars = pair.target.masked
+    guard scalars.last == ".", scalars.count > 4, pair.source.masked.last == "." else {
+      return false
+    }
+    return scalars.dropLast().suffix(3).allSatisfy { $0.isLetter && $0.value >= 0x900 }
   }
 
   func finding(_ pair: TextPair) -> TextFinding? {
     if let inverted = invertedFinding(pair) { return inverted }
     guard !own.isEmpty else { return nil }
     let scalars = pair.target.masked
-    guard let index = scalars.indices.first(where: { isForeign(at: $0, scalars) }),
+    guard
+      let index = scalars.indices.first(where: {
+        isForeign(at: $0, scalars) && isNotOfSource(scalars[$0], pair.source)
+      }),
       let right = own[scalars[index]]
     else { return nil }
     let isQuestion = facts.isRightToLeft && scalars[index] == "?"
@@ -54,13 +85,19 @@ private struct ForeignSigns {
       severity: isQuestion ? .warning : nil, fixed: isSafe ? fixed(pair.target) : nil)
   }
 
+  /// A text that is quoted from a language of Han characters has its signs.
+  private func isNotOfSource(_ sign: Unicode.Scalar, _ source: TextProfile) -> Bool {
+    Self.fullWidth[sign] == nil || !source.scalars.contains(sign)
+  }
+
   private var isSafe: Bool { facts.isRightToLeft || own["|"] != nil }
 
-  /// Signs behind a letter of the language itself, and not between digits.
+  /// Wide signs anywhere, signs behind a letter of the language itself, and not between digits.
   private func isForeign(at index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
     guard own[scalars[index]] != nil, index > 0 else { return false }
     let before = scalars[index - 1]
     let after = index + 1 < scalars.count ? scalars[index + 1] : " "
+    if Self.fullWidth[scalars[index]] != nil, !facts.isHan { return !before.isHanOrKana }
     if facts.isHan {
       // A placeholder beside it counts as a word of the language, if the other side is one.
       let sides = [before, after].map { $0.isHanOrKana ? 2 : isMask($0) ? 1 : 0 }

@@ -21,7 +21,20 @@ extension TextRule {
   private static func isMostlySource(_ pair: TextPair) -> Bool {
     let words = Set(pair.source.words.map(pair.source.word))
     let own = pair.target.words.map(pair.target.word)
+    if pair.sourceFacts.base != "en", pair.facts.base != "en", isEnglish(own, beside: pair.facts) {
+      return true
+    }
     return own.count >= 4 && own.count { words.contains($0) } * 2 > own.count
+  }
+
+  /// Whether more of the small words are English than of the language: nobody translated the text.
+  private static func isEnglish(_ words: [String], beside facts: LanguageFacts) -> Bool {
+    guard let english = CommonWords.of("en"), let own = CommonWords.of(facts.base) else {
+      return false
+    }
+    let words = words.map { $0.lowercased() }
+    let count = words.count { english.contains($0) && !own.contains($0) }
+    return count > 0 && count > words.count { own.contains($0) && !english.contains($0) }
   }
 
   private static func french(_ pair: TextPair) -> TextFinding? {
@@ -30,7 +43,9 @@ extension TextRule {
     var plain: [Int: Unicode.Scalar] = [:]
     var missing: Unicode.Scalar?
     for index in pair.target.core.dropFirst() where pair.facts.spaced.contains(scalars[index]) {
-      guard scalars[index] != "%", !covered.contains(where: { $0.contains(index) }) else {
+      guard scalars[index] != "%", !scalars.endsEntity(at: index),
+        !covered.contains(where: { $0.contains(index) })
+      else {
         continue
       }
       let isOpening = scalars[index] == "«"

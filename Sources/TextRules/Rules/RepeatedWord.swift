@@ -40,7 +40,7 @@ enum RepeatedWords {
         return (word, true, extra)
       }
       let isDoubled = facts.rightlyDoubled.contains(word) || laughter.contains(word.lowercased())
-      guard own == word, facts.repeats != nil, facts.isKnown, right.count >= 2, !isDoubled,
+      guard own == word, !facts.mayDouble(word), facts.isKnown, right.count >= 2, !isDoubled,
         isWhole(left, in: text)
       else { continue }
       return (word, false, extra)
@@ -126,7 +126,7 @@ enum RepeatedWords {
   ]
 
   private static func isJoint(_ scalar: Unicode.Scalar) -> Bool {
-    "-‐‑–—_/@'’־+&".contains(scalar)
+    "-‐‑–—_/@'’־+&=".contains(scalar)
   }
 
   /// What follows the apostrophe of `jusqu'à`.

@@ -6,10 +6,10 @@ enum SameAsSource {
     guard !pair.isSameLanguage, pair.facts.base != "ia", pair.facts.base != "tlh" else {
       return nil
     }
-    let words = pair.source.words.map(pair.source.word)
+    let words = ProductNames.removed(from: pair.source.words.map(pair.source.word))
     let isOther = pair.facts.isOfOtherScript
     let telling = words.filter { isTelling($0, isOther ? 4 : 3, pair.facts) }
-    guard !telling.isEmpty else { return nil }
+    guard !telling.isEmpty, !LanguageNames.isOwnName(pair.target.coreText) else { return nil }
     let text = VisibleText.escaped(pair.target.text.shortened)
     return TextFinding(
       "'\(text)' is equal to the source; translate it, or mark it as not for translation",
@@ -30,12 +30,43 @@ enum SameAsSource {
 
   /// Words that hardly any language with Latin letters translates.
   private static let international: Set<String> = [
-    "Audio", "Email", "Internet", "Lab", "Magenta", "Radio", "Software", "Video", "Widget",
+    "Audio", "Email", "Emails", "Internet", "Lab", "Magenta", "Mails", "Radio", "Software", "Video",
+    "Widget",
   ]
 
   private static func capitalized(_ word: String) -> String {
     word.prefix(1).uppercased() + word.dropFirst()
   }
+}
+
+/// Names of devices and services that hold ordinary words: no language translates "iPhone 15 Pro".
+private enum ProductNames {
+  /// The words of a text without those names.
+  static func removed(from words: [String]) -> [String] {
+    guard words.count > 1 else { return words }
+    var rest: [String] = []
+    var isInName = false
+    for (word, next) in zip(words, words.dropFirst() + [""]) {
+      if isInName, parts.contains(word) { continue }
+      isInName = makers.contains(word) && parts.contains(next) || word == "App" && next == "Store"
+      if !isInName { rest.append(word) }
+    }
+    return rest
+  }
+
+  private static let makers: Set<String> = [
+    "Apple", "iPhone", "iPad", "iPod", "AirPods", "Mac", "MacBook", "iMac", "HomePod", "Google",
+    "Galaxy",
+    "Pixel", "Microsoft", "Amazon", "Samsung",
+  ]
+
+  private static let parts: Set<String> = [
+    "Air", "Arcade", "Assistant", "Books", "Card", "Chrome", "Drive", "Edge", "Fire", "Fitness",
+    "Fold", "Home", "Maps", "Max", "Mini", "Music", "Nano", "News", "Note", "Office",
+    "Pay", "Pencil", "Photos", "Play", "Plus", "Podcasts", "Prime", "Pro", "Series", "Shuffle",
+    "Store", "Studio", "TV", "Teams", "Touch", "Translate", "Ultra", "Vision", "Wallet", "Watch",
+    "mini", "nano", "shuffle", "touch",
+  ]
 }
 
 extension TextRule {

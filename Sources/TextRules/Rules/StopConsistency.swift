@@ -2,10 +2,10 @@ import Diagnostics
 
 extension TextRule {
   static let stopConsistency = TextRule(
-    "text.stop-consistency", .note, "footers of one language end alike",
+    "text.stop-consistency", .note, "footers of one language end alike, and so do titles",
     why:
       "Of footers that all end in a full stop in the source, a few without one look forgotten beside the "
-      + "others.",
+      + "others, and so does a stop behind a few words that have none in the source.",
     wakesOn: .punctuation,
     bad: TextExample("de", footers(ending: ["Eins.", "Zwei.", "Drei.", "Vier.", "Fünf"])),
     good: TextExample("de", footers(ending: ["Eins", "Zwei", "Drei", "Vier", "Fünf"])),
@@ -19,22 +19,24 @@ extension TextRule {
         let end = EndSign(of: pair.target, pair.facts)
         return end == .stop || end == .none ? (index, end) : nil
       }
-      guard ends.count >= 5 else { return [] }
+      let titles = TitleStops(table).findings
+      guard ends.count >= 5 else { return titles }
       let without = ends.filter { $0.end == .none }
       let isMinority = without.count * 5 <= ends.count
       let minority =
         isMinority
         ? without
         : ends.count >= 5 * (ends.count - without.count) ? ends.filter { $0.end == .stop } : []
-      return minority.map { item in
-        (
-          item.index,
-          TextFinding(
-            isMinority
-              ? "this text ends without a full stop, and most footers of the table with one"
-              : "this text ends in a full stop, and most footers of the table without one")
-        )
-      }
+      return titles
+        + minority.map { item in
+          (
+            item.index,
+            TextFinding(
+              isMinority
+                ? "this text ends without a full stop, and most footers of the table with one"
+                : "this text ends in a full stop, and most footers of the table without one")
+          )
+        }
     })
 
   /// Footers, and sentences where nothing tells what the text is for.
@@ -44,5 +46,60 @@ extension TextRule {
 
   private static func footers(ending texts: [String]) -> [(source: String, target: String?)] {
     zip(["One.", "Two.", "Three.", "Four.", "Five."], texts).map { ($0, $1) }
+  }
+}
+
+/// Full stops behind titles that have none in the source.
+private struct TitleStops {
+  let table: TextTable
+
+  init(_ table: TextTable) { self.table = table }
+
+  /// One for each title, where four fifths of the others end without a stop.
+  var findings: [(Int, TextFinding)] {
+    let titles = table.pairs.indices.filter { isTitle(table.pairs[$0].source) }
+    guard titles.count >= 5 else { return [] }
+    let found = titles.filter { endsInStop(table.pairs[$0]) }
+    guard found.count * 5 <= titles.count else { return [] }
+    return found.map { index in
+      (
+        index,
+        TextFinding("this title ends in a full stop, and neither its source nor the others do")
+      )
+    }
+  }
+
+  /// Up to three words without a sign.
+  private func isTitle(_ source: TextProfile) -> Bool {
+    (1...3).contains(source.words.count) && source.masks.isEmpty
+      && source.masked.last?.isLetter == true
+      && !source.masked.contains { ".!?:;,…%\n".contains($0) }
+  }
+
+  private func endsInStop(_ pair: TextPair) -> Bool {
+    let (words, masked) = (pair.target.words, pair.target.masked)
+    guard let sign = masked.last, ".。।۔".contains(sign), masked.count > 1,
+      let last = words.last, last.upperBound == masked.count - 1
+    else { return false }
+    if sign == "." {
+      let isVerb = pair.facts.base == "ko" && masked[masked.count - 2] == "다"
+      return !isVerb && words.count <= pair.source.words.count + 1
+        && !masked.dropLast().contains(".")
+        && !isAbbreviation(last, in: masked, isAlone: words.count == 1)
+    }
+    // Japanese sentences end in a verb; the others are names of things.
+    let isVerb = pair.facts.base == "ja" && "たすんいる".contains(masked[masked.count - 2])
+    return !isVerb && masked.count <= 16 && !masked.dropLast().contains(sign)
+  }
+
+  /// Words are cut off behind a consonant.
+  private func isAbbreviation(
+    _ word: Range<Int>, in masked: [Unicode.Scalar], isAlone: Bool
+  ) -> Bool {
+    guard word.count >= 4 else { return true }
+    let isVowel = SearchedText.unaccented(masked[word].suffix(1)).first.map {
+      "aeiouyøæıəаеиоуыэюяієαεηιουω".contains($0)
+    }
+    return isVowel == true ? false : word.count < (isAlone ? 10 : 6)
   }
 }

@@ -10,9 +10,9 @@ extension TextRule {
     good: TextExample("fr", "5 MB", "5 Mo"),
     .pair { pair in
       guard pair.source.features.contains(.digit) else { return nil }
-      let measures = Measures.all(in: pair.source).filter { !$0.units.isEmpty }
+      let measures = Measures.all(in: pair.source, pair.sourceFacts).filter { !$0.units.isEmpty }
       guard !measures.isEmpty else { return nil }
-      let targets = Measures.all(in: pair.target)
+      let targets = Measures.all(in: pair.target, pair.facts)
       return measures.lazy.compactMap { Measures.finding($0, among: targets, pair) }.first
     })
 }
@@ -27,13 +27,14 @@ enum Measures {
     var hasWord: Bool { !symbol.isEmpty }
   }
 
-  static func all(in text: TextProfile) -> [Measure] {
+  static func all(in text: TextProfile, _ facts: LanguageFacts) -> [Measure] {
     text.numbers.filter { !$0.isPartOfName }.map { number in
       let symbol = symbol(behind: number.range.upperBound, in: text.masked)
       let digits = number.written.filter { $0.isNumber || ".,".contains($0) }
       return Measure(
         number: digits.replacing(",", with: "."), symbol: symbol,
-        units: UnitSymbols.meanings(of: symbol))
+        units: UnitSymbols.meanings(of: symbol)
+          .union(UnitWords.meanings(of: symbol, facts.base)))
     }
   }
 
@@ -43,7 +44,7 @@ enum Measures {
   ) -> TextFinding? {
     let same = targets.filter { $0.number == measure.number }
     guard !same.isEmpty, !same.contains(where: { !$0.units.isDisjoint(with: measure.units) }),
-      !isNamed(measure, in: pair.target)
+      !isNamed(measure, in: pair)
     else { return nil }
     if let other = same.first(where: { !$0.units.isEmpty }) {
       guard !isAlsoInSource(other, pair), isMistakable(other, for: measure) else { return nil }
@@ -54,7 +55,7 @@ enum Measures {
     let hasWord = same.contains { $0.hasWord }
     let isPercent = measure.units == ["percent"]
     guard !hasWord, same.count == 1, !UnitSymbols.isWord(measure.symbol),
-      targets.count == Measures.all(in: pair.source).count,
+      targets.count == Measures.all(in: pair.source, pair.sourceFacts).count,
       !isPercent || isBare(pair)
     else { return nil }
     return TextFinding(
@@ -72,16 +73,18 @@ enum Measures {
 
   /// Whether the source has the other unit with the same number as well.
   private static func isAlsoInSource(_ other: Measure, _ pair: TextPair) -> Bool {
-    all(in: pair.source).contains {
+    all(in: pair.source, pair.sourceFacts).contains {
       $0.number == other.number && !$0.units.isDisjoint(with: other.units)
     }
   }
 
   /// Whether the unit stands elsewhere in the text, before the number or as a word.
-  private static func isNamed(_ measure: Measure, in text: TextProfile) -> Bool {
+  private static func isNamed(_ measure: Measure, in pair: TextPair) -> Bool {
+    let text = pair.target
     if measure.units.contains("percent"), text.scalars.contains(where: { "%٪％﹪".contains($0) }) {
       return true
     }
+    if UnitWords.mentions(measure.units, in: text, pair.facts.base) { return true }
     return text.words.contains { range in
       let word = text.word(range)
       return !UnitSymbols.meanings(of: word).isDisjoint(with: measure.units)
@@ -101,8 +104,10 @@ enum Measures {
     if "%٪％﹪‰℃℉".contains(scalars[start]) { return String(scalars[start]) }
     var stop = start
     if "°º".contains(scalars[stop]) { stop += 1 }
+    // A symbol in Latin letters may be followed by a word of the language without a space.
+    let isLatin = stop < scalars.count && scalars[stop].isASCIILetter
     while stop < scalars.count, scalars[stop].isLetter,
-      TextMask.Kind(sentinel: scalars[stop]) == nil
+      TextMask.Kind(sentinel: scalars[stop]) == nil, !isLatin || scalars[stop].value < 0x250
     { stop += 1 }
     // An ordinal of Nordic languages: "6:e".
     if stop == start, scalars[stop] == ":", stop + 1 < scalars.count, scalars[stop + 1].isLetter {

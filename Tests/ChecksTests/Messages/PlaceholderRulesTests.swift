@@ -105,4 +105,39 @@ import Testing
       _ = findings(inSource: ExactString(text))
     }
   }
+
+  /// C's printf writes "%%" as one sign; a text without it says another thing.
+  @Test(arguments: [
+    ("%d%% of battery", "%d der Batterie", ["placeholder.percent-escape warning"]),
+    ("%d of the battery", "%d %% der Batterie", ["placeholder.percent-escape warning"]),
+    ("%d%% of battery", "%d Prozent der Batterie", []),
+    ("%d percent of the battery", "%d %% der Batterie", []),
+    ("%d%% of battery", "%d٪ der Batterie", []),
+  ])
+  func percentSignsAreThoseOfTheSource(source: String, target: String, expected: [String]) {
+    #expect(findings(ExactString(source), ExactString(target)) == expected)
+  }
+
+  /// C's printf fills "%05d" up to five digits, and reads one byte for "%hhd".
+  @Test(arguments: [
+    ("Code %05d", "Code %d", ["placeholder.type note"]),
+    ("Code %05d", "Code %5d", ["placeholder.type note"]),
+    ("%02d:%02d", "%02d.%d", ["placeholder.type note"]),
+    ("Byte %d", "Byte %hhd", ["placeholder.type warning"]),
+    ("Byte %hhd", "Byte %hd", ["placeholder.type warning"]),
+    ("%02d:%02d", "%02d.%02d", []), ("%-5d", "%d", []), ("%0.2f", "%.2f", []),
+  ])
+  func numbersAreShownAsInTheSource(source: String, target: String, expected: [String]) {
+    #expect(findings(ExactString(source), ExactString(target)) == expected)
+  }
+
+  @Test(arguments: [
+    ("%1$@ of %2$@", "%1$@ von %2$@ (%1$@)", ["placeholder.extra note"]),
+    ("%1$@ sent %2$@", "%1$@ schickte %1$@", ["placeholder.missing warning"]),
+    ("%1$@ sent %1$@", "%1$@ schickte %1$@", []),
+    ("Report for %@", "Rapport %1$@ pour %1$@", []),
+  ])
+  func argumentsWithNumbersThatStandTwice(source: String, target: String, expected: [String]) {
+    #expect(findings(ExactString(source), ExactString(target)) == expected)
+  }
 }

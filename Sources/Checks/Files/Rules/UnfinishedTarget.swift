@@ -1,0 +1,32 @@
+import Diagnostics
+import LocalizationFormats
+import LocalizationModel
+import Workspace
+import Rules
+import TextRules
+
+extension FileRule {
+  /// A target of an XLIFF file is done by what the file says. The rule's words stand with those of merging.
+  static let unfinished = FileRule(rule: .unfinished) { entry, file, _ in
+    guard entry.isForTranslation, file.format == .xliff1 || file.format == .xliff2 else {
+      return []
+    }
+    let source = entry[file.catalog.sourceLanguage]?.fallback ?? entry.key
+    let targets = entry.localizations.filter { $0.language != file.catalog.sourceLanguage }
+      .flatMap(\.message.variants)
+    return targets.compactMap { variant in
+      switch variant.state {
+      case .needsReview:
+        MessageFinding(
+          "the state of '\(variant.text.shortened)' says that somebody must look at it again",
+          severity: .note, at: variant)
+      // A target that repeats its source is how tools write an empty one.
+      case .new where !variant.text.isBlank && variant.text != source:
+        MessageFinding(
+          "the state of '\(variant.text.shortened)' says that it is no translation yet, so merging leaves "
+            + "it out", severity: .note, at: variant)
+      default: nil
+      }
+    }.prefix(1).map(\.self)
+  }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+import Testing
+import TextRuleExamples
+
+@testable import TextRules
+
+/// Signs of another language, and signs that stand behind what has none.
+@Suite struct SignRuleTests {
+  @Test(arguments: [
+    ("de", "Delete all.", "Alles löschen。"), ("de", "Delete all?", "Alles löschen？"),
+    ("ko", "Delete all?", "모두 삭제하시겠습니까？"), ("ru", "Delete all?", "Удалить всё？"),
+    ("ja", "Data will be deleted.", "データは削除されます."),
+    ("zh-Hant", "Data will be deleted.", "資料將會刪除."),
+    ("ar", "Delete all?", "حذف الكل？"),
+    ("hi", "All is deleted. It is gone.", "सब मिट गया। वह चला गया."),
+  ])
+  func signsAreThoseOfTheLanguage(language: String, source: String, target: String) {
+    #expect(findings(language, source, target).contains("text.punctuation-char"))
+  }
+
+  @Test(arguments: [
+    ("de", "Type 。 here", "Hier 。 eingeben"), ("ja", "Version 1.2.", "バージョン1.2。"),
+    ("zh-Hans", "See Help.app now", "请查看Help.app文件"), ("hi", "All deleted.", "सब मिट गया."),
+  ])
+  func signsThatTheTextSpeaksOfAreRight(language: String, source: String, target: String) {
+    #expect(!findings(language, source, target).contains("text.punctuation-char"))
+  }
+
+  /// Hindi ends sentences in a danda; a stop of Latin is right only throughout.
+  @Test func aStopOfLatinAmongDandasIsFound() {
+    let sources = ["One ends.", "Two end.", "Three end.", "Four end.", "Five end."]
+    let dandas = ["एक समाप्त।", "दो समाप्त।", "तीन समाप्त।", "चार समाप्त।", "पाँच समाप्त."]
+    let stops = dandas.map { $0.replacing("।", with: ".") }
+    #expect(rules(table("hi", sources, dandas)) == ["text.punctuation-char"])
+    #expect(rules(table("hi", sources, stops)).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("de", "Sounds", "Töne,"), ("de", "Sounds", "Töne;"), ("de", "Sounds", "Töne!"),
+    ("ja", "Sounds", "サウンド、"), ("fr", "Network speed", "Vitesse du réseau\u{202F}!"),
+  ])
+  func signsBehindALabelAreFound(language: String, source: String, target: String) {
+    #expect(findings(language, source, target) == ["text.end-punctuation"])
+  }
+
+  @Test(arguments: [
+    ("el", "Sounds?", "Ήχοι;"), ("de", "Stop!", "Halt."), ("de", "Yahoo! Mail", "Mail von Yahoo!"),
+    ("de", "On, if possible", "Wenn möglich an,"),
+  ])
+  func signsThatCameFromTheSourceAreRight(language: String, source: String, target: String) {
+    #expect(!findings(language, source, target).contains("text.end-punctuation"))
+  }
+
+  @Test(arguments: [("Töne.", true), ("Gewählte Töne.", true), ("Verf.", false), ("Töne", false)])
+  func aStopBehindATitleIsFound(last: String, isFault: Bool) {
+    let sources = ["Sound", "Network", "Language", "Picture", "Selected sounds"]
+    let found = rules(table("de", sources, ["Ton", "Netzwerk", "Sprache", "Bild", last]))
+    #expect(found == (isFault ? ["text.stop-consistency"] : []))
+  }
+
+  @Test func stopsThroughoutAreAStyle() {
+    let sources = ["Sound", "Network", "Language", "Picture", "Colour"]
+    let targets = ["Ton", "Netzwerke.", "Sprache.", "Bild", "Farbe"]
+    #expect(rules(table("de", sources, targets)).isEmpty)
+  }
+
+  private func table(_ language: String, _ sources: [String], _ targets: [String]) -> TextExample {
+    TextExample(language, zip(sources, targets).map { ($0, $1) })
+  }
+
+  private func rules(_ example: TextExample) -> [String] {
+    diagnostics(example).map(\.rule.rawValue).filter { $0.hasPrefix("text.") }
+  }
+}
