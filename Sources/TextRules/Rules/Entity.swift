@@ -25,7 +25,8 @@ extension TextRule {
           first(in: pair.source.scalars[...]) == nil
         else { return nil }
         return TextFinding(
-          "the source writes no entities; write the character of '\(entity)' itself", severity: .note
+          "the source writes no entities; write the character of '\(entity)' itself",
+          severity: .note
         )
       }))
 
