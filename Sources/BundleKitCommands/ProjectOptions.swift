@@ -30,6 +30,13 @@ struct ProjectOptions {
     self.state = state
   }
 
+  /// The project at a path, nil for the nearest one, of a command that keeps no state.
+  init(path: String?, sourceLanguage: String?) {
+    self.path = path
+    self.sourceLanguage = sourceLanguage
+    state = nil
+  }
+
   /// Reads the project, after what an earlier run left half done was finished or undone.
   func read(
     _ languages: LanguageChoice = .all, in context: CommandContext

@@ -37,20 +37,19 @@ package struct Baseline: Sendable {
 
   /// The findings that are not known.
   package func unknown(of diagnostics: [Diagnostic]) -> [Diagnostic] {
-    var known: [FindingIdentity: Int] = [:]
-    for entry in entries { known[entry.identity, default: 0] += 1 }
-    return diagnostics.filter { diagnostic in
-      let identity = FindingIdentity(diagnostic)
-      guard let count = known[identity], count > 0 else { return true }
-      known[identity] = count - 1
-      return false
-    }
+    KnownFindings(self).unknown(of: diagnostics, diagnostics.map { FindingIdentity($0) })
   }
 
   /// A note for each known finding that is no more.
   package func obsolete(for diagnostics: [Diagnostic]) -> [Diagnostic] {
     var found: [FindingIdentity: Int] = [:]
     for diagnostic in diagnostics { found[FindingIdentity(diagnostic), default: 0] += 1 }
+    return obsolete(for: found)
+  }
+
+  /// A note for each known finding that is not among so many.
+  package func obsolete(for found: [FindingIdentity: Int]) -> [Diagnostic] {
+    var found = found
     return entries.compactMap { entry in
       let identity = entry.identity
       if let count = found[identity], count > 0 {
@@ -63,6 +62,28 @@ package struct Baseline: Sendable {
         "\(identity.path) has no finding \(identity.rule.rawValue)\(key) as it is known here; "
           + "write the baseline anew, or remove the line")
     }
+  }
+}
+
+/// How often each finding is known.
+package struct KnownFindings: Sendable {
+  private let counts: [FindingIdentity: Int]
+
+  /// The findings of a baseline.
+  package init(_ baseline: Baseline) {
+    counts = baseline.entries.reduce(into: [:]) { $0[$1.identity, default: 0] += 1 }
+  }
+
+  /// The findings that are not known, each by its identity.
+  package func unknown(
+    of diagnostics: [Diagnostic], _ identities: [FindingIdentity]
+  ) -> [Diagnostic] {
+    var met: [FindingIdentity: Int] = [:]
+    return zip(diagnostics, identities).filter { _, identity in
+      guard let count = counts[identity] else { return true }
+      met[identity, default: 0] += 1
+      return met[identity, default: 0] > count
+    }.map(\.0)
   }
 }
 

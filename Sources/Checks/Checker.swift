@@ -94,23 +94,19 @@ package enum Checker {
 
   /// One finding for what several products, or several files of one template, say alike.
   private static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    struct Identity: Hashable {
-      let rule: RuleID, path: String, range: Range<Int>, message: String, language: String?
-    }
-    var seen: [Identity: Int] = [:]
+    var seen = HashIndex(expecting: diagnostics.count)
     var result: [Diagnostic] = []
+    result.reserveCapacity(diagnostics.count)
     for diagnostic in diagnostics {
-      // Rows of several products may be too narrow for one text: the gravest says enough.
-      let isOnePerText = Rule.onePerText.contains(diagnostic.rule)
-      let identity = Identity(
-        rule: isOnePerText ? Rule.rowFit.id : diagnostic.rule, path: diagnostic.location.path,
-        range: diagnostic.location.range, message: isOnePerText ? "" : diagnostic.message,
-        language: diagnostic.language)
-      if let index = seen[identity] {
-        if isOnePerText, diagnostic.severity > result[index].severity { result[index] = diagnostic }
+      let hash = diagnostic.hashOfCause
+      if let index = seen.first(hash, isSame: { result[$0].hasSameCause(as: diagnostic) }) {
+        if diagnostic.isOnePerText, diagnostic.severity > result[index].severity {
+          result[index] = diagnostic
+        }
         result[index].severity = max(result[index].severity, diagnostic.severity)
       } else {
-        seen[identity] = result.count
+        // It was looked for.
+        _ = seen.append(hash) { _ in false }
         result.append(diagnostic)
       }
     }
@@ -135,6 +131,31 @@ package enum Checker {
     let none = SourcePosition(line: 0, column: 0)
     let places = diagnostics.map { ($0.location.path, $0.location.position ?? none, $0.rule) }
     return diagnostics.indices.sorted { places[$0] < places[$1] }.map { diagnostics[$0] }
+  }
+}
+
+extension Diagnostic {
+  /// Rows of several products may be too narrow for one text: the gravest says enough.
+  fileprivate var isOnePerText: Bool { Rule.onePerText.contains(rule) }
+
+  /// The hash of what makes findings one.
+  fileprivate var hashOfCause: UInt64 {
+    var hasher = Hasher()
+    hasher.combine(location.path)
+    hasher.combine(location.range)
+    hasher.combine(language)
+    if !isOnePerText {
+      hasher.combine(rule)
+      hasher.combine(message)
+    }
+    return UInt64(truncatingIfNeeded: hasher.finalize())
+  }
+
+  /// Whether two findings say the same of one place.
+  fileprivate func hasSameCause(as other: Diagnostic) -> Bool {
+    location.range == other.location.range && location.path == other.location.path
+      && language == other.language && isOnePerText == other.isOnePerText
+      && (isOnePerText || rule == other.rule && message == other.message)
   }
 }
 

@@ -5,10 +5,12 @@ package struct FindingIdentity: Hashable, Comparable, Sendable {
   /// Path, rule, table, key, language and message; what a finding lacks is empty.
   private let fields: [ExactString]
 
-  /// The identity of a finding.
-  package init(_ diagnostic: Diagnostic) {
+  /// The identity of a finding, in a file that `prefix` leads to.
+  package init(_ diagnostic: Diagnostic, under prefix: String = "") {
+    let path = diagnostic.location.path
     self.init(
-      rule: diagnostic.rule, path: diagnostic.location.path, table: diagnostic.table,
+      rule: diagnostic.rule, path: path.hasPrefix("/") ? path : prefix + path,
+      table: diagnostic.table,
       key: diagnostic.key, language: diagnostic.language,
       message: Fingerprint(of: ExactString(diagnostic.message)))
   }

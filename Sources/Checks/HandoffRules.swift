@@ -71,7 +71,9 @@ extension Catalogue {
       "xliff.empty-target", .warning, "a target has a text",
       why:
         "An empty target would show an empty place; without a target the text counts as untranslated.",
-      bad: "<target/>", good: "no <target>, or a translation"),
+      bad: "<target/>", good: "no <target>, or a translation",
+      fix: "remove the target, so that the source is shown",
+      reviewedFix: "do so where the empty target is signed off"),
     .unfinished,
     Rule(
       "xliff.source-changed", .warning, "the source is the one that was translated",
@@ -90,15 +92,12 @@ extension Catalogue {
       why: "A text of which one segment is missing is not shown whole.",
       bad: "two segments, one target", good: "a target for each"),
     .maxWidth, FileRule.altTransConfusion.rule, FileRule.shouldNotTranslate.rule,
+    FileRule.translateNo.rule,
     DocumentRule.xmlSpace.rule, DocumentRule.allowedCharacters.rule,
     Rule(
       "xliff.original-path", .error, "the origin of a file lies in the project",
       why: "A path from outside is only ever a name to match.",
       bad: "original=\"../../x.strings\"", good: "original=\"en.lproj/Root.strings\""),
-    Rule(
-      "xliff.translate-no", .warning, "a protected text stays as it is",
-      why: "A unit of translate=no is not for translation.",
-      bad: "a changed address", good: "the address of the source"),
     Rule(
       "xliff.val-rules", .error, "validation rules are of the forms that XLIFF defines",
       why: "A rule that no tool understands is not applied.",

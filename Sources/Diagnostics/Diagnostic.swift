@@ -134,11 +134,14 @@ public struct Diagnostic: Sendable {
     public var summary: String
     /// The edits, all in the file of the finding's location.
     public var edits: [TextEdit]
+    /// Whether a person should look at the result: the change may not be what was meant, or be seen.
+    public var needsReview: Bool
 
     /// A change, in words and in edits.
-    public init(_ summary: String, _ edits: [TextEdit]) {
+    public init(_ summary: String, _ edits: [TextEdit], needsReview: Bool = false) {
       self.summary = summary
       self.edits = edits
+      self.needsReview = needsReview
     }
   }
 

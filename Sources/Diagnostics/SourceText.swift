@@ -23,6 +23,12 @@ public final class SourceText: Sendable {
   /// The characters as UTF-8, without the mark.
   public let utf8: [UInt8]
 
+  /// Where the text begins in its file: somewhere else than at the start where it is an excerpt.
+  private let start: SourcePosition
+
+  /// How many bytes of the file's characters stand before those of an excerpt.
+  let offset: Int
+
   /// Found when the first place is asked for: most files are read without a word about any.
   private let foundLineIndex = Mutex<LineIndex?>(nil)
 
@@ -43,6 +49,8 @@ public final class SourceText: Sendable {
     self.bytes = bytes
     self.encoding = encoding
     self.hasMark = hasMark
+    start = SourcePosition(line: 1, column: 1)
+    offset = 0
     do {
       utf8 = try encoding.decode(bytes, from: hasMark ? encoding.mark.count : 0)
     } catch {
@@ -54,8 +62,15 @@ public final class SourceText: Sendable {
   }
 
   /// A file that is already UTF-8, such as one that is being made.
-  public init(path: String, utf8: [UInt8]) {
+  public convenience init(path: String, utf8: [UInt8]) {
+    self.init(path: path, utf8: utf8, from: SourcePosition(line: 1, column: 1), at: 0)
+  }
+
+  /// Some characters of a file, which begin at a place in it.
+  init(path: String, utf8: [UInt8], from start: SourcePosition, at offset: Int) {
+    self.offset = offset
     self.path = path
+    self.start = start
     self.bytes = utf8
     self.encoding = .utf8
     self.hasMark = false
@@ -78,12 +93,15 @@ public final class SourceText: Sendable {
 
   /// The line and column of an offset into `utf8`.
   public func position(at offset: Int) -> SourcePosition {
-    lineIndex.position(at: min(offset, utf8.count), in: utf8)
+    let place = lineIndex.position(at: min(offset, utf8.count), in: utf8)
+    let column = place.line == 1 ? place.column + start.column - 1 : place.column
+    return SourcePosition(line: place.line + start.line - 1, column: column)
   }
 
   /// The range in `utf8` of a line, counted from 1, without its line end.
   public func line(_ number: Int) -> Range<Int> {
     let lineStarts = lineIndex.starts
+    let number = number - start.line + 1
     guard lineStarts.indices.contains(number - 1) else { return utf8.count..<utf8.count }
     let start = lineStarts[number - 1]
     let limit = number < lineStarts.count ? lineStarts[number] : utf8.count
@@ -105,7 +123,7 @@ public final class SourceText: Sendable {
 extension SourceText: Hashable {
   /// Equality as the type's comment has it.
   public static func == (lhs: SourceText, rhs: SourceText) -> Bool {
-    lhs === rhs || lhs.path == rhs.path && lhs.bytes == rhs.bytes
+    lhs === rhs || lhs.path == rhs.path && lhs.start == rhs.start && lhs.bytes == rhs.bytes
   }
 
   /// Feeds what equality compares.

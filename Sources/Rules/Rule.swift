@@ -18,10 +18,12 @@ package struct Rule: Sendable {
   package let isOff: Bool
   /// What `check --fix` does about it; nil where somebody must decide.
   package let fix: String?
+  /// What `check --fix --unsafe` does beyond that: a person should look at the result.
+  package let reviewedFix: String?
 
   package init(
     _ id: RuleID, _ severity: Severity, _ summary: String, why explanation: String, bad: String,
-    good: String, isOff: Bool = false, fix: String? = nil
+    good: String, isOff: Bool = false, fix: String? = nil, reviewedFix: String? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -31,6 +33,7 @@ package struct Rule: Sendable {
     self.good = good
     self.isOff = isOff
     self.fix = fix
+    self.reviewedFix = reviewedFix
   }
 }
 

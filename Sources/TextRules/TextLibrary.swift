@@ -23,8 +23,10 @@ package struct TextLibrary {
   ///   - languages: the canonical names of the languages that will come.
   package init(_ rules: [TextRule], languages: [String]) {
     gatherings = rules.compactMap { rule in
-      guard case .library(let begin) = rule.look else { return nil }
-      return (rule, begin(Set(languages)))
+      guard case .library(let begin) = rule.look, let gathering = begin(Set(languages)) else {
+        return nil
+      }
+      return (rule, gathering)
     }
   }
 

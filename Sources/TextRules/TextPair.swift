@@ -88,12 +88,18 @@ struct TextFinding: Sendable {
   var message: String
   /// How much it matters, where that is not what the rule says.
   var severity: Severity?
-  /// The text without the fault, where nothing else that a reader sees would change.
+  /// The text without the fault, where there is one way to mend it.
   var fixed: String?
+  /// Whether a reader would see more of the change than that the fault is gone.
+  var fixNeedsReview: Bool
 
-  init(_ message: String, severity: Severity? = nil, fixed: String? = nil) {
+  init(
+    _ message: String, severity: Severity? = nil, fixed: String? = nil,
+    fixNeedsReview: Bool = false
+  ) {
     self.message = message
     self.severity = severity
     self.fixed = fixed
+    self.fixNeedsReview = fixNeedsReview
   }
 }

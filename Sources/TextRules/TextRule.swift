@@ -33,19 +33,21 @@ package struct TextRule: Sendable {
       pair: @Sendable (TextPair) -> TextFinding?)
     /// All pairs of a table and language: findings by the pair's place; nil for the table itself.
     case table(@Sendable (TextTable) -> [(Int?, TextFinding)])
-    /// All tables in all languages, of which the names are known before.
-    case library(@Sendable (Set<String>) -> any TextGathering)
+    /// All tables in all languages, of which the names are known before; nil where these are not enough to
+    /// say anything.
+    case library(@Sendable (Set<String>) -> (any TextGathering)?)
   }
 
   init(
     _ id: RuleID, _ severity: Severity, _ summary: String, why explanation: String,
-    isOff: Bool = false, fix: String? = nil, wakesOn: TextFeatures = [], covers: [RuleID] = [],
+    isOff: Bool = false, fix: String? = nil, reviewedFix: String? = nil, wakesOn: TextFeatures = [],
+    covers: [RuleID] = [],
     coversAll: Bool = false, bad: TextExample, good: TextExample, _ look: Look
   ) {
     self.init(
       Rule(
         id, severity, summary, why: explanation, bad: bad.description, good: good.description,
-        isOff: isOff, fix: fix),
+        isOff: isOff, fix: fix, reviewedFix: reviewedFix),
       wakesOn: wakesOn, covers: covers, coversAll: coversAll, bad: bad, good: good, look)
   }
 

@@ -13,13 +13,20 @@ extension TextSweep {
       fixes: fix(finding, at: place))
   }
 
-  /// The edit that puts the right text into a `.strings` file.
+  /// The edit that puts the right text into the file.
   private static func fix(_ finding: TextFinding, at place: Place) -> [Diagnostic.Fix] {
-    guard let fixed = finding.fixed, let source = place.location.source,
-      let range = place.textRange ?? place.strings?.valueRange(of: ExactString(place.key))
-    else { return [] }
+    guard let fixed = finding.fixed else { return [] }
     let text = ExactString(fixed)
+    guard let source = place.location.source, let range = place.textRange else {
+      return place.editing?.fix(
+        ExactString(place.key), place.path, to: text, state: nil,
+        needsReview: finding.fixNeedsReview) ?? []
+    }
     let edit = StringsWriter.edit(settingKeyAt: range, in: source, to: text)
-    return [Diagnostic.Fix("write '\(VisibleText.escaped(text.shortened))'", [edit])]
+    return [
+      Diagnostic.Fix(
+        "write '\(VisibleText.escaped(text.shortened))'", [edit],
+        needsReview: finding.fixNeedsReview)
+    ]
   }
 }

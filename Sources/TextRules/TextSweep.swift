@@ -1,5 +1,5 @@
 package import Diagnostics
-package import LocalizationFormats
+package import LocalizationModel
 package import Rules
 package import Workspace
 
@@ -27,19 +27,22 @@ package struct TextSweep {
     package var location: SourceLocation
     /// The quoted range of the text in a `.strings` file.
     package var textRange: Range<Int>?
-    /// The file, where only its keys tell the range.
-    package var strings: StringsTable?
+    /// The texts of the file, where the range is not enough to change one.
+    package var editing: TextEditing?
+    /// What the text is for, where the key has several.
+    package var path = VariantPath.plain
     /// The canonical name of the language; nil for the source.
     package var language: String?
     package var table: String
     package var key: String
 
     package init(
-      location: SourceLocation, strings: StringsTable? = nil, language: String? = nil,
-      table: String, key: String
+      location: SourceLocation, editing: TextEditing? = nil, path: VariantPath = .plain,
+      language: String? = nil, table: String, key: String
     ) {
       self.location = location
-      self.strings = strings
+      self.editing = editing
+      self.path = path
       self.language = language
       self.table = table
       self.key = key
@@ -50,6 +53,7 @@ package struct TextSweep {
       var place = self
       place.location = pair.location
       place.textRange = pair.textRange
+      place.path = pair.path
       place.key = pair.key.string
       return place
     }
@@ -94,8 +98,16 @@ package struct TextSweep {
         case .terms(let look, _): look(source, facts, sourcePolicy)
         case .pair, .table, .library: nil
         }
-      guard let finding else { continue }
+      guard var finding else { continue }
       source.faults.insert(index)
+      // A key that is the text itself would part from it.
+      if case .source = rules[index].look,
+        place.key.first?.isWhitespace ?? true || place.key.last?.isWhitespace ?? true
+      {
+        finding.fixed = nil
+      }
+      // The translations follow a source of their own file, so that somebody should look at them too.
+      if place.editing != nil { finding.fixNeedsReview = true }
       guard !covered.contains(index) else { continue }
       covered.formUnion(covers[index])
       Self.report(finding, of: rules[index], at: place, &findings)

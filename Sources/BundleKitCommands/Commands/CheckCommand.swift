@@ -3,6 +3,7 @@ import CommandParsing
 import Diagnostics
 import Files
 import JSONDocuments
+import LocalizationFormats
 import Rules
 import Workspace
 
@@ -12,6 +13,12 @@ extension Severity: ArgumentValue {}
 struct CheckCommand: DocumentCommand {
   static let name = "check"
   static let abstract = "Check pages and tables for mistakes."
+  static let paths = Argument<[String]>(
+    "path",
+    help:
+      "Projects, Settings.bundles, folders that hold bundles, and localization files, for one report. "
+      + "Default: the nearest folder upward with a bundlekit.json.", isRequired: false,
+    completion: .file(extensions: LocalizationFormat.fileExtensions))
   static let format = Option<ReportFormat>(
     "--format", value: "format", help: "How findings are printed.", default: .human)
   static let failOn = Option<Severity>(
@@ -38,34 +45,44 @@ struct CheckCommand: DocumentCommand {
       + "limits hold.",
     completion: .file(extensions: ["json"]))
   static let fix = Flag(
-    "--fix", help: "Mend what findings say how to mend, then report what is left.")
+    "--fix",
+    help: "Mend what findings say how to mend, all files or none, then report what is left.")
+  static let unsafe = Flag(
+    "--unsafe",
+    help:
+      "With --fix: make also the changes that a person should look at; 'bundlekit explain RULE' says which."
+  )
   static let dryRun = Flag("--dry-run", help: "With --fix: print the changes; write nothing.")
   static let explainLength = Option<String?>(
     "--explain-length", value: "key",
     help: "Print how wide a text is in each of its rows and languages, and how that was found.")
   static let parameters: [any Parameter] = [
-    FileToCheck.path, FileToCheck.source, StatusCommand.language, format, failOn, severity, notes,
-    all, config, baseline, writeBaseline, fix, dryRun,
-    explainLength, ProjectOptions.sourceLanguage,
+    paths, FileCheck.source, StatusCommand.language, format, failOn, severity, notes, all, config,
+    baseline, writeBaseline, fix, unsafe, dryRun, explainLength, ProjectOptions.sourceLanguage,
   ]
 
-  private let options: ProjectOptions
-  private let file: FileToCheck?
+  let inputs: [CheckInput]
+  let source: String?
+  let language: String?
+  let sourceLanguage: String?
+  let failOn: Severity
+  let severities: [String: String]
+  let config: String?
+  let baseline: String?
+  let fixes: FixPlan.Choice?
+  let isDryRun: Bool
   private let format: ReportFormat
-  private let failOn: Severity
-  private let severities: [String: String]
   private let showsNotes: Bool
   private let showsAll: Bool
-  private let config: String?
-  private let baseline: String?
   private let newBaseline: String?
-  private let mends: Bool
-  private let isDryRun: Bool
+  var writesBaseline: Bool { newBaseline != nil }
   private let explainedKey: String?
 
   init(_ values: ParsedValues) throws(UsageError) {
-    options = try ProjectOptions(values)
-    file = try FileToCheck(values)
+    inputs = CheckInput.all(try values(Self.paths))
+    source = try values(FileCheck.source)
+    language = try values(StatusCommand.language)
+    sourceLanguage = try values(ProjectOptions.sourceLanguage)
     format = try values(Self.format)
     failOn = try values(Self.failOn)
     showsNotes = try values(Self.notes)
@@ -73,22 +90,31 @@ struct CheckCommand: DocumentCommand {
     config = try values(Self.config)
     baseline = try values(Self.baseline)
     newBaseline = try values(Self.writeBaseline)
-    mends = try values(Self.fix)
+    let allowsUnsafe = try values(Self.unsafe)
+    fixes = try values(Self.fix) ? (allowsUnsafe ? .all : .safe) : nil
     isDryRun = try values(Self.dryRun)
     explainedKey = try values(Self.explainLength)
     severities = try Self.severities(values(Self.severity))
-    if isDryRun, !mends { throw UsageError("'--dry-run' needs '--fix'") }
+    if fixes == nil, isDryRun || allowsUnsafe {
+      throw UsageError("'--dry-run' and '--unsafe' need '--fix'")
+    }
+    try requireSense()
+  }
+
+  private func requireSense() throws(UsageError) {
     if format != .human, isDryRun || newBaseline != nil {
       throw UsageError("'--format' is for findings; '--dry-run' and '--write-baseline' print none")
     }
-    if newBaseline != nil, mends || baseline != nil {
+    if newBaseline != nil, fixes != nil || baseline != nil {
       throw UsageError("'--write-baseline' goes with neither '--fix' nor '--baseline'")
     }
-    if explainedKey != nil, file != nil || mends || newBaseline != nil || format != .human {
-      throw UsageError("'--explain-length' is for a project or a bundle, and goes with no report")
+    let hasFile = inputs.contains(where: \.isFile)
+    if source != nil || language != nil, !hasFile {
+      throw UsageError("'--source' and '--language' are for a localization file")
     }
-    if file != nil, mends || baseline != nil || newBaseline != nil {
-      throw UsageError("'--fix' and baselines are for a project or a bundle, not for one file")
+    guard explainedKey != nil else { return }
+    if hasFile || inputs.count > 1 || fixes != nil || newBaseline != nil || format != .human {
+      throw UsageError("'--explain-length' is for a project or a bundle, and goes with no report")
     }
   }
 
@@ -116,35 +142,17 @@ struct CheckCommand: DocumentCommand {
   var printsDocument: Bool { format == .json }
 
   func perform(in context: CommandContext) throws -> ExitCode {
-    if let file {
-      let found = try file.findings(
-        by: configuration(seenFrom: Disk.currentDirectory), overriding: severities)
-      report(found, from: Disk.currentDirectory, pathPrefix: "", in: context)
-      return exitCode(for: found)
-    }
-    let project = try project(in: context)
-    if let explainedKey { return try explainLength(of: explainedKey, in: project, context) }
-    if let newBaseline { return try write(newBaseline, of: project, in: context) }
-    var diagnostics = try findings(of: project, in: context)
-    if mends {
-      let plan = FixPlan(of: diagnostics)
-      if isDryRun {
-        context.report(plan, of: project, pathPrefix: options.pathPrefix)
-        return .success
-      }
-      if try context.perform(plan, in: project, pathPrefix: options.pathPrefix) {
-        diagnostics = try findings(of: self.project(in: context), in: context)
-      }
-    }
-    report(
-      diagnostics, from: project.root.resolved(against: Disk.currentDirectory),
-      pathPrefix: options.pathPrefix, in: context)
-    return exitCode(for: diagnostics)
+    if let explainedKey { return try explainLength(of: explainedKey, in: context) }
+    var run = try CheckRun(self, in: context)
+    try run.look()
+    if isDryRun { return run.failures.first?.exitCode ?? .success }
+    if let newBaseline { return try write(newBaseline, of: run, in: context) }
+    report(run, in: context)
+    return run.failures.first?.exitCode ?? exitCode(for: run.findings)
   }
 
-  private func explainLength(
-    of key: String, in project: Project, _ context: CommandContext
-  ) throws -> ExitCode {
+  private func explainLength(of key: String, in context: CommandContext) throws -> ExitCode {
+    let project = try CheckRun(self, in: context).project(at: inputs.first?.path)
     if let reason = LengthExplanation.unavailability(in: project) {
       throw ProjectError(.usage, "texts cannot be measured: \(reason)")
     }
@@ -156,82 +164,45 @@ struct CheckCommand: DocumentCommand {
     return .success
   }
 
-  /// The project; a bundle with what `--config` says.
-  private func project(in context: CommandContext) throws -> Project {
-    var project = try options.read(in: context)
-    let root = project.root.resolved(against: Disk.currentDirectory)
-    guard let parsed = try configuration(seenFrom: root) else { return project }
-    guard project.kind == .bare else {
-      throw UsageError("'--config' is for a bundle or a file; a project has a bundlekit.json")
-    }
-    project.configuration = parsed.document
-    project.configurationDiagnostics += parsed.diagnostics
-    return project
-  }
-
-  private func configuration(seenFrom root: FilePath) throws -> Parsed<Configuration>? {
-    guard let config else { return nil }
-    let file = FilePath(config).resolved(against: Disk.currentDirectory)
-    return try ProjectReader.configuration(at: file, as: file.relative(to: root) ?? file.string)
-  }
-
   private func exitCode(for diagnostics: [Diagnostic]) -> ExitCode {
     // Notes never fail a run.
     let gravest = diagnostics.map(\.severity).max() ?? .note
     return gravest >= max(failOn, .warning) ? .findings : .success
   }
 
-  /// What is to be reported of a project: what it does not know from its baseline.
-  private func findings(of project: Project, in context: CommandContext) throws -> [Diagnostic] {
-    let all = try Checker.check(project, overriding: severities, today: context.today())
-    guard let path = baselinePath(of: project) else { return all }
-    let parsed = BaselineReader.read(
-      try Disk.read(path),
-      path: path.relative(to: project.root.resolved(against: Disk.currentDirectory)) ?? path.string)
-    let rules = project.configuration.rules.merging(severities) { $1 }
-    let new = Checker.applying(rules, to: parsed.diagnostics + parsed.document.obsolete(for: all))
-    return parsed.document.unknown(of: all) + new
-  }
-
-  /// Named on the command line as seen from here, in the configuration as seen from the project.
-  private func baselinePath(of project: Project) -> FilePath? {
-    if let baseline { return FilePath(baseline).resolved(against: Disk.currentDirectory) }
-    return project.configuration.baseline.map {
-      project.root.appending($0).resolved(against: Disk.currentDirectory)
-    }
-  }
-
   private func write(
-    _ path: String, of project: Project, in context: CommandContext
+    _ path: String, of run: CheckRun, in context: CommandContext
   ) throws -> ExitCode {
-    let all = try Checker.check(project, overriding: severities, today: context.today())
-    let bytes = JSONWriter.write(Baseline.document(of: all))
+    // What could not be looked at would come up as new one day.
+    if let failure = run.failures.first { return failure.exitCode }
+    let bytes = JSONWriter.write(Baseline.document(of: run.findings))
     _ = try FilePlan.files([(FilePath(path), bytes)]).perform()
-    let count = all.count == 1 ? "1 finding" : "\(all.count) findings"
+    let count = run.findings.count == 1 ? "1 finding" : "\(run.findings.count) findings"
     context.output("\(path) holds \(count)\n")
     return .success
   }
 
-  private func report(
-    _ diagnostics: [Diagnostic], from root: FilePath, pathPrefix: String, in context: CommandContext
-  ) {
-    let paths = ReportPaths(prefix: pathPrefix)
+  private func report(_ run: CheckRun, in context: CommandContext) {
+    let diagnostics = run.findings
+    let unread = run.failures.map { UnreadInput(path: $0.path, message: $0.message) }
+    let paths = ReportPaths(prefix: run.pathPrefix)
     switch format {
     case .human:
-      let report = HumanReport(diagnostics, pathPrefix: pathPrefix)
+      let report = HumanReport(diagnostics, pathPrefix: run.pathPrefix)
       context.output(report.text(notesShown: showsNotes || failOn == .note, showsAll: showsAll))
     case .xcode:
-      context.output(Reporter.xcode(diagnostics, root: root.string))
+      context.output(Reporter.xcode(diagnostics, root: run.root.string, unread: unread))
     case .json:
-      context.printDocument(Reporter.members(diagnostics))
+      let error = unread.isEmpty ? nil : unread.map(\.message).joined(separator: "; ")
+      context.printDocument(Reporter.members(diagnostics), error: error)
     case .sarif:
       let report = SARIFReport(
-        diagnostics, paths: paths, toolVersion: BundleKitVersion.current)
+        diagnostics, paths: paths, toolVersion: BundleKitVersion.current, unread: unread)
       context.printDocument(JSONWriter.write(report.document))
     case .github:
-      context.output(GitHubReport(diagnostics, paths: paths).text)
+      context.output(GitHubReport(diagnostics, paths: paths, unread: unread).text)
     case .junit:
-      let report = JUnitReport(diagnostics, paths: paths, failOn: failOn)
+      let report = JUnitReport(diagnostics, paths: paths, failOn: failOn, unread: unread)
       context.printDocument(report.text.utf8)
     }
   }

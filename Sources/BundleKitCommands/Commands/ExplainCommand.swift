@@ -21,6 +21,17 @@ struct ExplainCommand: Command {
     self.rule = rule
   }
 
+  /// What is mended for people, and whether they should look at it.
+  private var fix: String {
+    let safe = rule.fix.map { "'check --fix' can \($0)" }
+    let reviewed = rule.reviewedFix.map {
+      "'check --fix --unsafe' can \($0); look at the result"
+    }
+    let known = [safe, reviewed].compactMap(\.self)
+    return known.isEmpty
+      ? "none that is safe without a decision" : known.joined(separator: "\n      ")
+  }
+
   func run(in context: CommandContext) throws -> ExitCode {
     let id = rule.id.rawValue
     context.output(
@@ -31,7 +42,7 @@ struct ExplainCommand: Command {
 
       bad:  \(rule.bad)
       good: \(rule.good)
-      fix:  \(rule.fix.map { "'check --fix' can \($0)" } ?? "none that is safe without a decision")
+      fix:  \(fix)
 
       To silence it
         at one place:  /* bundlekit:off \(id) — reason */ above the entry of a table,

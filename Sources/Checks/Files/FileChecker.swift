@@ -25,8 +25,9 @@ package enum FileChecker {
     let isSilent = { (rule: Rule) in rule.isSilent(by: severities) }
     var findings = Findings()
     for table in file.catalog.tables {
-      look(at: table, of: file, &findings)
-      FileRule.look(at: table, of: file, &findings)
+      let editing = file.editing(table)
+      look(at: table, of: file, editing, &findings)
+      FileRule.look(at: table, of: file, editing, &findings)
       for contents in table.contents(of: file) { findings.look(at: contents, silent: isSilent) }
     }
     findings.look(at: file, silent: isSilent)
@@ -41,25 +42,46 @@ package enum FileChecker {
       findings.lookAtFaultsOfSources(in: file, by: severities)
     }
     let all =
-      parsed.diagnostics + file.languageFaults + file.unknownLanguages + findings.diagnostics
+      removingEmptyTargets(parsed) + file.languageFaults + file.unknownLanguages
+      + findings.diagnostics
     return Checker.ordered(Checker.applying(severities, to: all))
+  }
+
+  /// What the reader found, with the removal of targets that are empty: the text then counts as untranslated,
+  /// and people see the source in the place of nothing.
+  private static func removingEmptyTargets(_ parsed: Parsed<LocalizationFile>) -> [Diagnostic] {
+    guard parsed.diagnostics.contains(where: { $0.rule == "xliff.empty-target" }) else {
+      return parsed.diagnostics
+    }
+    let targets = EmptyTargets(of: parsed.document.document)
+    return parsed.diagnostics.map { diagnostic in
+      guard diagnostic.rule == "xliff.empty-target", let removal = targets[diagnostic.location]
+      else { return diagnostic }
+      var diagnostic = diagnostic
+      diagnostic.fixes = [
+        Diagnostic.Fix(
+          "remove the empty target", removal.edits, needsReview: removal.isSignedOff)
+      ]
+      return diagnostic
+    }
   }
 
   /// Runs the rules on formats on a table; most texts of most tables are plain words.
   private static func look(
-    at table: Catalog.Table, of file: LocalizationFile, _ findings: inout Findings
+    at table: Catalog.Table, of file: LocalizationFile, _ editing: FileEditing,
+    _ findings: inout Findings
   ) {
     for entry in table.entries where entry.isForTranslation {
       guard
         entry.localizations.contains(where: { $0.message.mayBeFormatted })
           || entry.key.mayBeFormat
       else { continue }
-      look(at: entry, in: table.name, of: file, &findings)
+      look(at: entry, in: table.name, of: file, editing, &findings)
     }
   }
 
   private static func look(
-    at entry: Catalog.Entry, in table: String, of file: LocalizationFile,
+    at entry: Catalog.Entry, in table: String, of file: LocalizationFile, _ editing: FileEditing,
     _ findings: inout Findings
   ) {
     let sourceLanguage = file.catalog.sourceLanguage
@@ -83,7 +105,7 @@ package enum FileChecker {
         hasOwnForms: !isSource || !file.format.isBilingual || file.format == .stringCatalog,
         location: localization.message.variants.first?.location
           ?? SourceLocation(path: file.path))
-      pair.strings = file.document as? StringsTable
+      pair.editing = TextEditing(editing, language: localization.language)
       findings.look(
         at: pair, language: LanguageTag(localization.language).canonical, table: table)
     }

@@ -14,17 +14,23 @@ struct FileRule: Sendable {
   var formats: Set<LocalizationFormat>?
   /// Whether it looks only where an entry has more than its texts.
   var needsSurroundings = false
+  /// The change that mends a finding; nil where somebody must decide.
+  var fix: Fix?
   /// Looks at one entry and the languages that the file translates into.
   let look: @Sendable (Catalog.Entry, LocalizationFile, [String]) -> [MessageFinding]
 
+  typealias Fix =
+    @Sendable (MessageFinding, Catalog.Entry, LocalizationFile, FileEditing) -> [Diagnostic.Fix]
+
   static let all: [FileRule] = [
     .emptyValue, .altTransConfusion, .maxWidth, .maxBytes, .maxPixels, .shouldNotTranslate,
-    .catalogState, .staleEntry, .unfinished,
+    .translateNo, .catalogState, .staleEntry, .unfinished,
   ]
 
   /// Runs all rules on a table.
   static func look(
-    at table: Catalog.Table, of file: LocalizationFile, _ findings: inout Findings
+    at table: Catalog.Table, of file: LocalizationFile, _ editing: FileEditing,
+    _ findings: inout Findings
   ) {
     let languages = file.targetLanguages(of: table)
     let rules = all.filter { $0.formats?.contains(file.format) != false }
@@ -37,13 +43,14 @@ struct FileRule: Sendable {
           findings.report(
             rule.rule, at: location ?? SourceLocation(path: file.path), finding.message,
             severity: finding.severity, language: entry.language(of: finding.variant),
-            table: table.name, key: entry.key.string)
+            table: table.name, key: entry.key.string,
+            fixes: rule.fix?(finding, entry, file, editing) ?? [])
         }
       }
     }
   }
 
-  private static func texts(
+  static func texts(
     of entry: Catalog.Entry, _ file: LocalizationFile
   ) -> [Message.Variant] {
     entry.localizations.filter { $0.language != file.catalog.sourceLanguage }
@@ -103,24 +110,6 @@ struct FileRule: Sendable {
             .map { MessageFinding($0.message(sourceSize: nil), at: variant) }
         }
       }
-    }
-  }
-
-  /// A text that is not for translation has none.
-  static let shouldNotTranslate = FileRule(
-    rule: Rule(
-      "catalog.should-not-translate", .note,
-      "a text that is not for translation has no translation",
-      why: "Xcode does not build it, so the translation is never seen.",
-      bad: "\"shouldTranslate\" : false with a \"de\" that differs",
-      good: "no localization for \"de\""), formats: [.stringCatalog]
-  ) { entry, file, _ in
-    guard !entry.isForTranslation else { return [] }
-    let source = entry[file.catalog.sourceLanguage]?.fallback ?? entry.key
-    return texts(of: entry, file).filter { $0.text != source }.prefix(1).map {
-      MessageFinding(
-        "'\(entry.key.shortened)' is not for translation, but has '\($0.text.shortened)'; remove one of "
-          + "the two", at: $0)
     }
   }
 

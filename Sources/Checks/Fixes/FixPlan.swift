@@ -19,21 +19,44 @@ package struct FixPlan: Sendable {
   /// The findings whose change overlaps one of an earlier finding.
   package private(set) var overlapping: [Diagnostic] = []
 
+  /// Which changes are made.
+  package enum Choice: Sendable {
+    /// Those that change nothing that a reader sees but the fault.
+    case safe
+    /// Also those that a person should look at.
+    case all
+  }
+
   /// The changes of all findings that offer exactly one: where there are several, somebody must choose.
-  package init(of diagnostics: [Diagnostic]) {
+  ///
+  /// - Parameters:
+  ///   - diagnostics: the findings, with the texts of their files.
+  ///   - choice: which changes are made.
+  ///   - file: the file, or folder of files, that may change; nil for all below the folder that the paths
+  ///     are seen from.
+  package init(of diagnostics: [Diagnostic], _ choice: Choice = .safe, in file: String? = nil) {
     var indices: [String: Int] = [:]
     for diagnostic in diagnostics {
-      guard let source = diagnostic.location.source, Self.isInProject(source.path),
-        diagnostic.fixes.count == 1, let edits = diagnostic.fixes.first?.edits, !edits.isEmpty
+      guard let source = diagnostic.location.source, Self.mayChange(source.path, in: file),
+        let fix = Self.fix(of: diagnostic, choice)
       else { continue }
       let index = indices[source.path] ?? files.count
       if index == files.count {
         indices[source.path] = index
         files.append(File(source: source))
       }
-      add(edits, mending: diagnostic, toFileAt: index)
+      var mended = diagnostic
+      mended.fixes = [fix]
+      add(fix.edits, mending: mended, toFileAt: index)
     }
     files.removeAll { $0.edits.isEmpty }
+  }
+
+  /// The change to make: the only safe one, else the only one where all are wanted.
+  private static func fix(of diagnostic: Diagnostic, _ choice: Choice) -> Diagnostic.Fix? {
+    let safe = diagnostic.fixes.filter { !$0.needsReview }
+    let fixes = safe.isEmpty && choice == .all ? diagnostic.fixes : safe
+    return fixes.count == 1 && fixes[0].edits.isEmpty == false ? fixes[0] : nil
   }
 
   /// Takes all edits of a change, or none: half of a change mends nothing.
@@ -50,9 +73,15 @@ package struct FixPlan: Sendable {
     files[index].mended.append(diagnostic)
   }
 
-  /// Whether a path stays below the project's folder.
-  private static func isInProject(_ path: String) -> Bool {
-    !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+  /// Whether a path is that of the file, or stays below its folder.
+  private static func mayChange(_ path: String, in file: String?) -> Bool {
+    if path == file { return true }
+    var rest = path[...]
+    if let file {
+      guard path.hasPrefix(file + "/") else { return false }
+      rest = path.dropFirst(file.count + 1)
+    }
+    return !rest.hasPrefix("/") && !rest.split(separator: "/").contains("..")
   }
 }
 

@@ -15,8 +15,16 @@ package struct UnifiedDiff {
 
   /// The difference that some edits make, which do not overlap.
   package init(_ edits: [TextEdit], of source: SourceText) {
-    let lines = Self.lines(source.utf8)
-    let old = lines.map { String(decoding: source.utf8[$0], as: UTF8.self) }
+    // 'patch' compares bytes: a mark belongs to the first line.
+    let mark = source.hasMark && source.encoding == .utf8 ? Array("\u{FEFF}".utf8) : []
+    let utf8 = mark + source.utf8
+    let edits = edits.map {
+      TextEdit(
+        ($0.range.lowerBound + mark.count)..<($0.range.upperBound + mark.count),
+        with: $0.replacement)
+    }
+    let lines = Self.lines(utf8)
+    let old = lines.map { String(decoding: utf8[$0], as: UTF8.self) }
     self.old = old
     let starts = lines.map(\.lowerBound)
     func line(_ offset: Int) -> Int {
@@ -45,7 +53,7 @@ package struct UnifiedDiff {
     blocks = groups.map { group in
       let start = group.lines.isEmpty ? 0 : lines[group.lines.lowerBound].lowerBound
       let end = group.lines.isEmpty ? 0 : lines[group.lines.upperBound - 1].upperBound
-      let text = Self.text(of: source.utf8[start..<end], after: group.edits)
+      let text = Self.text(of: utf8[start..<end], after: group.edits)
       let new = Self.lines(text).map { String(decoding: text[$0], as: UTF8.self) }
       return Self.trimmed(Block(old: group.lines, new: new), of: old)
     }

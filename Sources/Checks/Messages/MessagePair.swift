@@ -28,8 +28,8 @@ struct MessagePair {
   let location: SourceLocation
   /// The texts with what they translate.
   let texts: [FormatPair]
-  /// The file, where it is a table in the text form, which changes can be written to.
-  var strings: StringsTable?
+  /// The texts of the file, to be changed.
+  var editing: TextEditing?
 
   init(
     key: ExactString, message: Message, source: Message?, language: String, use: Use = .code,
@@ -52,13 +52,15 @@ struct MessagePair {
     }
   }
 
-  /// The change that gives the message another text.
-  func fix(to text: ExactString) -> [Diagnostic.Fix] {
-    guard message.isPlain, let strings, let source = strings.source,
-      let range = strings.valueRange(of: key)
-    else { return [] }
-    let edit = StringsWriter.edit(settingKeyAt: range, in: source, to: text)
-    return [Diagnostic.Fix("write '\(VisibleText.escaped(text.shortened))'", [edit])]
+  /// The change that gives the message another text in place of one.
+  func fix(_ variant: Message.Variant?, to text: ExactString) -> [Diagnostic.Fix] {
+    guard let variant = variant ?? (message.isPlain ? message.variants[0] : nil) else { return [] }
+    return editing?.fix(key, variant.path, to: text, state: variant.state) ?? []
+  }
+
+  /// The change that takes some of the texts away; several at once are to be looked at.
+  func removal(_ paths: [VariantPath]) -> [Diagnostic.Fix] {
+    editing?.removal(key, paths, needsReview: paths.count > 1) ?? []
   }
 
   /// The source of a text whose source table lacks it: the key where it is a text rather than a name.

@@ -45,6 +45,8 @@ struct MessageFinding {
   var severity: Severity?
   /// The text without the fault, where there is one way to mend it.
   var fixed: ExactString?
+  /// The texts to take away.
+  var removed: [VariantPath] = []
 
   init(_ message: String, severity: Severity? = nil, at variant: Message.Variant? = nil) {
     self.message = message
@@ -71,8 +73,13 @@ extension Findings {
         report(
           rule.rule, at: finding.variant?.location ?? pair.location, finding.message,
           severity: finding.severity, language: language, table: table, key: pair.key.string,
-          fixes: finding.fixed.map { pair.fix(to: $0) } ?? [])
+          fixes: fixes(for: finding, of: pair))
       }
     }
+  }
+
+  private func fixes(for finding: MessageFinding, of pair: MessagePair) -> [Diagnostic.Fix] {
+    if !finding.removed.isEmpty { return pair.removal(finding.removed) }
+    return finding.fixed.map { pair.fix(finding.variant, to: $0) } ?? []
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Extraction
 import LocalizationModel
+import TextRules
 import Workspace
 
 extension Check {
@@ -13,6 +14,7 @@ extension Check {
       let isSource = file.language == bundle.project.sourceFolder
       // The pages' own language is another's source even where the tables lie in Base.
       let sources = isSource ? nil : bundle.sourceTable(of: file)
+      let editing = file.editing(sourceLanguage: bundle.project.sourceLanguage)
       var guess = -1
       for entry in file.table.entries where !(entry.key.isEmpty && entry.text.isPOHeader) {
         var source: Message?
@@ -29,7 +31,7 @@ extension Check {
           language: file.language == "Base" ? bundle.project.sourceLanguage : file.language,
           use: settings.contains(file.name) && !isPlural ? .settings : .code,
           location: entry.location)
-        pair.strings = file.strings
+        pair.editing = editing
         findings.look(at: pair, language: bundle.language(of: file), table: file.name)
       }
     }

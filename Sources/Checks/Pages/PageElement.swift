@@ -108,7 +108,9 @@ extension Page {
   }
 
   /// A change that puts another text in the place of a string; none where the file is not XML.
-  func replacing(_ node: PropertyListNode, with text: String) -> [Diagnostic.Fix] {
+  func replacing(
+    _ node: PropertyListNode, with text: String, needsReview: Bool = false
+  ) -> [Diagnostic.Fix] {
     guard document.format == .xml, document.source != nil, !node.range.isEmpty else { return [] }
     let escaped = text.flatMap { character -> String in
       switch character {
@@ -119,7 +121,9 @@ extension Page {
       }
     }
     let edit = TextEdit(node.range, with: "<string>\(String(escaped))</string>")
-    return [Diagnostic.Fix("replace the text by \(text.inQuotes)", [edit])]
+    return [
+      Diagnostic.Fix("replace the text by \(text.inQuotes)", [edit], needsReview: needsReview)
+    ]
   }
 }
 

@@ -13,7 +13,7 @@ extension Rule {
       """,
     bad: "PSRadioGroupSpecifier, PSToggleSwitchSpecifier",
     good: "PSRadioGroupSpecifier, PSGroupSpecifier, PSToggleSwitchSpecifier",
-    fix: "put an empty group before the row")
+    reviewedFix: "put an empty group before the row")
 }
 
 extension Check {
@@ -78,9 +78,7 @@ extension Page {
     return [
       Diagnostic.Fix(
         "put an empty group before the row",
-        [
-          .insert(group, at: row.range.lowerBound)
-        ])
+        [.insert(group, at: row.range.lowerBound)], needsReview: true)
     ]
   }
 }

@@ -26,7 +26,9 @@ extension Rule {
     "the Type of an element is one that readers know, letter case included",
     why: "Settings.app leaves out an element of a type that it does not know.",
     bad: "PSToggleSwitch",
-    good: "PSToggleSwitchSpecifier", fix: "write the only type that is near")
+    good: "PSToggleSwitchSpecifier",
+    fix: "write the type that differs in a letter or in letter case",
+    reviewedFix: "write the only type that is near")
 
   static let typeNotInSettingsApp = Rule(
     "settings.iask-type-in-system-page", .warning,

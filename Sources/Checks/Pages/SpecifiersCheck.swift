@@ -172,7 +172,10 @@ extension PageElement {
       $0.lowercased() == name.lowercased() || name.editDistance(to: $0, limit: 1) == 1
     }
     var fixes: [Diagnostic.Fix] = []
-    if let nearest, let node = specifier["Type"] { fixes = page.replacing(node, with: nearest) }
+    if let nearest, let node = specifier["Type"] {
+      // Another type is another control; a slip of one letter is not meant to be one.
+      fixes = page.replacing(node, with: nearest, needsReview: isSlip != true)
+    }
     findings.report(
       .typeUnknown, at: place,
       "type \(name.inQuotes) is unknown: "

@@ -12,22 +12,36 @@ extension MessageRule {
       why:
         "Nobody ever sees the text; most often it was copied from another language. 'zero' is shown for 0 "
         + "in every language, so it is never unused.",
-      bad: "ja: one, other", good: "ja: other")
+      bad: "ja: one, other", good: "ja: other", fix: "remove the text",
+      reviewedFix: "remove several, where the language may be another one")
   ) { pair in
     let choices = pair.selections.flatMap { findings($0, of: pair) }
     let all = pair.pluralForms
     guard !all.isEmpty, let rules = pair.pluralRules else { return choices }
-    return choices
-      + all.flatMap { forms in
-        forms.texts.compactMap { text in
-          guard let category = text.variant.path.plural, category != .zero, category != .other,
-            !rules.categories.contains(category.rawValue)
-          else { return nil }
-          return MessageFinding(
-            "no number selects '\(category.rawValue)' in \(pair.language), so nobody sees this text of "
-              + "\(forms.name(of: pair.key)); remove it", at: text)
-        }
+    return choices + all.flatMap { unused($0, of: pair, rules.categories) }
+  }
+
+  private static func unused(
+    _ forms: PluralForms, of pair: MessagePair, _ categories: [String]
+  ) -> [MessageFinding] {
+    let texts = forms.texts.filter { text in
+      guard let category = text.variant.path.plural, category != .zero, category != .other else {
+        return false
       }
+      return !categories.contains(category.rawValue)
+    }
+    return texts.map { text in
+      let category = text.variant.path.plural?.rawValue ?? ""
+      var finding = MessageFinding(
+        "no number selects '\(category)' in \(pair.language), so nobody sees this text of "
+          + "\(forms.name(of: pair.key)); remove it", at: text)
+      // Without 'other' it is all that there is, and PO has a place for every category that its header says.
+      if forms[.other] != nil, !pair.isGettext {
+        // Where it is more than what English leaves behind, the file may be of another language than is said.
+        finding.removed = texts.map(\.variant.path)
+      }
+      return finding
+    }
   }
 
   /// What nobody sees of a choice of MessageFormat, where 'zero' is a category as any other.

@@ -33,10 +33,14 @@ package enum DiagnosticsDocument {
 
         - bad: `\(rule.bad)`
         - good: `\(rule.good)`
-        \(rule.fix.map { "- `check --fix` can \($0)\n" } ?? "")
+        \(rule.fix.map { "- `check --fix` can \($0)\n" } ?? "")\(reviewed(rule))
         """
     }
     return output
+  }
+
+  private static func reviewed(_ rule: Rule) -> String {
+    rule.reviewedFix.map { "- `check --fix --unsafe` can \($0); look at the result\n" } ?? ""
   }
 
   private static func severity(_ rule: Rule) -> String {

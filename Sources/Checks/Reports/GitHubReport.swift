@@ -5,18 +5,26 @@ import Rules
 package struct GitHubReport: Sendable {
   private let diagnostics: [Diagnostic]
   private let paths: ReportPaths
+  private let unread: [UnreadInput]
 
-  /// A report of some findings.
-  package init(_ diagnostics: [Diagnostic], paths: ReportPaths) {
+  /// A report of some findings, and of what could not be looked at.
+  package init(_ diagnostics: [Diagnostic], paths: ReportPaths, unread: [UnreadInput] = []) {
     self.diagnostics = diagnostics
     self.paths = paths
+    self.unread = unread
   }
 
   /// One line a finding; the gravest first, since GitHub shows ten of a kind for a step.
   package var text: String {
     let order: [Severity] = [.error, .warning, .note]
-    return order.flatMap { severity in diagnostics.filter { $0.severity == severity } }
-      .map(line).joined()
+    let lines = order.flatMap { severity in diagnostics.filter { $0.severity == severity } }
+      .map(line)
+    return (unread.map(line) + lines).joined()
+  }
+
+  private func line(_ input: UnreadInput) -> String {
+    "::error file=\(Self.escaped(input.path, isProperty: true))::"
+      + "\(Self.escaped(input.message, isProperty: false))\n"
   }
 
   private func line(_ diagnostic: Diagnostic) -> String {

@@ -13,7 +13,8 @@ package struct HumanReport: Sendable {
     /// The position of the first finding that says it.
     var first: Int
     var kind: Kind
-    var languages: [String]
+    /// The languages besides that of the first finding.
+    var others: [String] = []
     /// Whether it is true of the source language, or of no language in particular.
     var isInSource: Bool
     var count = 1
@@ -37,35 +38,55 @@ package struct HumanReport: Sendable {
 
   /// One group for what is true in several languages, or said several times of one place.
   private static func group(_ diagnostics: [Diagnostic]) -> [Group] {
-    struct Identity: Hashable {
-      let rule: RuleID, table: String?, key: String?, message: String, path: String, offset: Int
-    }
-    var index: [Identity: Int] = [:]
-    index.reserveCapacity(diagnostics.count)
+    var index = HashIndex(expecting: diagnostics.count)
     var groups: [Group] = []
     for position in diagnostics.indices {
       let diagnostic = diagnostics[position]
-      let hasPlace = isToldApartByPlace(diagnostic)
-      let identity = Identity(
-        rule: diagnostic.rule, table: diagnostic.table, key: diagnostic.key,
-        message: diagnostic.message, path: hasPlace ? diagnostic.location.path : "",
-        offset: hasPlace ? diagnostic.location.range.lowerBound : 0)
-      if let found = index[identity] {
+      let hash = hashOfFact(diagnostic)
+      let found = index.first(hash) { isSameFact(diagnostics[groups[$0].first], diagnostic) }
+      if let found {
         groups[found].count += 1
         groups[found].isInSource = groups[found].isInSource || diagnostic.language == nil
-        if let language = diagnostic.language, !groups[found].languages.contains(language) {
-          groups[found].languages.append(language)
+        if let language = diagnostic.language,
+          language != diagnostics[groups[found].first].language,
+          !groups[found].others.contains(language)
+        {
+          groups[found].others.append(language)
         }
       } else {
-        index[identity] = groups.count
+        // It was looked for.
+        _ = index.append(hash) { _ in false }
         groups.append(
           Group(
             first: position, kind: Kind(rule: diagnostic.rule, severity: diagnostic.severity),
-            languages: diagnostic.language.map { [$0] } ?? [],
             isInSource: diagnostic.language == nil))
       }
     }
     return groups
+  }
+
+  private static func hashOfFact(_ diagnostic: Diagnostic) -> UInt64 {
+    var hasher = Hasher()
+    hasher.combine(diagnostic.rule)
+    hasher.combine(diagnostic.table)
+    hasher.combine(diagnostic.key)
+    hasher.combine(diagnostic.message)
+    if isToldApartByPlace(diagnostic) {
+      hasher.combine(diagnostic.location.path)
+      hasher.combine(diagnostic.location.offsetInFile)
+    }
+    return UInt64(truncatingIfNeeded: hasher.finalize())
+  }
+
+  private static func isSameFact(_ one: Diagnostic, _ other: Diagnostic) -> Bool {
+    guard one.rule == other.rule, one.key == other.key, one.table == other.table,
+      one.message == other.message
+    else { return false }
+    let hasPlace = isToldApartByPlace(other)
+    guard isToldApartByPlace(one) == hasPlace else { return false }
+    return !hasPlace
+      || one.location.path == other.location.path
+        && one.location.offsetInFile == other.location.offsetInFile
   }
 
   /// The gravest first, then what there is most of; within a kind what is true in most places, then by file.
@@ -154,11 +175,11 @@ package struct HumanReport: Sendable {
     let diagnostic = diagnostics[group.first]
     var output = pathPrefix + diagnostic.location.path + Reporter.line(of: diagnostic) + "\n"
     output += excerpt(of: diagnostic.location)
-    let languages = group.languages.count
-    if languages > 0, group.isInSource {
-      output += "  in the source language and \(languages) more: \(list(group.languages))\n"
-    } else if languages > 1 {
-      output += "  in \(languages) languages: \(list(group.languages))\n"
+    let languages = (diagnostic.language.map { [$0] } ?? []) + group.others
+    if !languages.isEmpty, group.isInSource {
+      output += "  in the source language and \(languages.count) more: \(list(languages))\n"
+    } else if languages.count > 1 {
+      output += "  in \(languages.count) languages: \(list(languages))\n"
     } else if group.count > 1 {
       output +=
         "  and in \(group.count == 2 ? "one more place" : "\(group.count - 1) more places")\n"
@@ -167,7 +188,9 @@ package struct HumanReport: Sendable {
       let position = note.location.position.map { ":\($0.line):\($0.column)" } ?? ""
       output += "  \(pathPrefix)\(note.location.path)\(position): \(note.message)\n"
     }
-    for fix in diagnostic.fixes { output += "  fix: \(fix.summary.onOneLine)\n" }
+    for fix in diagnostic.fixes {
+      output += "  fix\(fix.needsReview ? " to review" : ""): \(fix.summary.onOneLine)\n"
+    }
     return output
   }
 

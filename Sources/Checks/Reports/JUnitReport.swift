@@ -6,12 +6,17 @@ package struct JUnitReport: Sendable {
   private let diagnostics: [Diagnostic]
   private let paths: ReportPaths
   private let failOn: Severity
+  private let unread: [UnreadInput]
 
-  /// A report of some findings; those of at least the severity `failOn` are failures.
-  package init(_ diagnostics: [Diagnostic], paths: ReportPaths, failOn: Severity) {
+  /// A report of some findings; those of at least the severity `failOn` are failures, and what could not be
+  /// looked at is an error.
+  package init(
+    _ diagnostics: [Diagnostic], paths: ReportPaths, failOn: Severity, unread: [UnreadInput] = []
+  ) {
     self.diagnostics = diagnostics
     self.paths = paths
     self.failOn = failOn
+    self.unread = unread
   }
 
   /// The document.
@@ -23,10 +28,10 @@ package struct JUnitReport: Sendable {
       if findings[path] == nil { files.append(path) }
       findings[path, default: []].append(diagnostic)
     }
-    let suites = files.map { suite($0, findings[$0] ?? []) }
+    let suites = files.map { suite($0, findings[$0] ?? []) } + unread.map(suite)
     return """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="bundlekit" \(counts(diagnostics))>
+      <testsuites name="bundlekit" \(counts(diagnostics, errors: unread.count))>
       \((suites.isEmpty ? [Self.nothingFound] : suites).joined())</testsuites>
 
       """
@@ -48,6 +53,18 @@ package struct JUnitReport: Sendable {
     """
   }
 
+  private func suite(_ input: UnreadInput) -> String {
+    let path = Self.escaped(input.path)
+    return """
+        <testsuite name="\(path)" tests="1" failures="0" errors="1">
+          <testcase name="check" classname="\(path)">
+            <error type="unreadable" message="\(Self.escaped(input.message))"/>
+          </testcase>
+        </testsuite>
+
+      """
+  }
+
   private func testCase(_ diagnostic: Diagnostic, in path: String) -> String {
     let position = diagnostic.location.position.map { " at \($0.line):\($0.column)" } ?? ""
     let name = Self.escaped(diagnostic.rule.rawValue + position)
@@ -66,9 +83,9 @@ package struct JUnitReport: Sendable {
       """
   }
 
-  private func counts(_ diagnostics: [Diagnostic]) -> String {
-    let tests = self.diagnostics.isEmpty ? 1 : diagnostics.count
-    return "tests=\"\(tests)\" failures=\"\(diagnostics.count(where: fails))\" errors=\"0\""
+  private func counts(_ diagnostics: [Diagnostic], errors: Int = 0) -> String {
+    let tests = max(diagnostics.count + errors, 1)
+    return "tests=\"\(tests)\" failures=\"\(diagnostics.count(where: fails))\" errors=\"\(errors)\""
   }
 
   /// Notes never fail a run.

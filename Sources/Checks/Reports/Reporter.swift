@@ -21,11 +21,13 @@ package enum ReportFormat: String, Sendable, CaseIterable {
 package enum Reporter {
   /// One line a finding: `/path:line:column: severity: message [rule]`. The findings' paths are relative to
   /// the folder `root`.
-  package static func xcode(_ diagnostics: [Diagnostic], root: String) -> String {
-    diagnostics.map { diagnostic in
-      let path = diagnostic.location.path
-      return (path.hasPrefix("/") ? path : root + "/" + path) + line(of: diagnostic) + "\n"
-    }.joined()
+  package static func xcode(
+    _ diagnostics: [Diagnostic], root: String, unread: [UnreadInput] = []
+  ) -> String {
+    func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : root + "/" + path }
+    let lines = diagnostics.map { absolute($0.location.path) + line(of: $0) + "\n" }
+    return (lines + unread.map { absolute($0.path) + ": error: \($0.message.onOneLine)\n" })
+      .joined()
   }
 
   /// `:line:column: severity: message [rule]`.
@@ -87,7 +89,11 @@ package enum Reporter {
       }
       return .object(members + [("replacement", .string(edit.replacement))])
     }
-    return .object([("summary", .string(fix.summary)), ("edits", .array(edits))])
+    var members: [(String, JSONOutput)] = [
+      ("summary", .string(fix.summary)), ("edits", .array(edits)),
+    ]
+    if fix.needsReview { members.append(("needsReview", .boolean(true))) }
+    return .object(members)
   }
 }
 

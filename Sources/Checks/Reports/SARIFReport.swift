@@ -7,11 +7,15 @@ package struct SARIFReport: Sendable {
   private let diagnostics: [Diagnostic]
   private let paths: ReportPaths
   private let toolVersion: String
+  private let unread: [UnreadInput]
   /// The rules that findings break, in the order of their names.
   private let rules: [RuleID]
 
-  /// A report of some findings, made by a version of the tool.
-  package init(_ diagnostics: [Diagnostic], paths: ReportPaths, toolVersion: String) {
+  /// A report of some findings, and of what could not be looked at, made by a version of the tool.
+  package init(
+    _ diagnostics: [Diagnostic], paths: ReportPaths, toolVersion: String, unread: [UnreadInput] = []
+  ) {
+    self.unread = unread
     self.diagnostics = diagnostics
     self.paths = paths
     self.toolVersion = toolVersion
@@ -24,16 +28,28 @@ package struct SARIFReport: Sendable {
       "name": "bundlekit", "version": .string(toolVersion),
       "rules": .array(rules.map(descriptor)),
     ]
+    var run: [(String, JSONOutput)] = [("tool", ["driver": driver])]
+    if !unread.isEmpty { run.append(("invocations", [invocation])) }
+    run += [("columnKind", "unicodeCodePoints"), ("results", .array(results))]
     return [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
       "version": "2.1.0",
-      "runs": [
-        [
-          "tool": ["driver": driver],
-          "columnKind": "unicodeCodePoints",
-          "results": .array(results),
-        ]
-      ],
+      "runs": [.object(run)],
+    ]
+  }
+
+  /// That not all was looked at, and why.
+  private var invocation: JSONOutput {
+    let notifications = unread.map { input -> JSONOutput in
+      [
+        "level": "error", "message": ["text": .string(input.message)],
+        "locations": [
+          ["physicalLocation": ["artifactLocation": artifact(SourceLocation(path: input.path))]]
+        ],
+      ]
+    }
+    return [
+      "executionSuccessful": false, "toolExecutionNotifications": .array(notifications),
     ]
   }
 

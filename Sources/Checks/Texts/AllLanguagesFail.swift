@@ -15,6 +15,9 @@ enum AllLanguagesFail {
     bad: "\"Search within: \" and six translations that lack the space",
     good: "\"Search within:\" without the space")
 
+  /// So many languages must have a fault.
+  fileprivate static let fewest = 3
+
   private struct Fault: Hashable {
     let rule: RuleID, table: String, key: String
   }
@@ -47,7 +50,8 @@ enum AllLanguagesFail {
     }
     for fault in order {
       let count = languages[fault]?.count ?? 0
-      guard count >= 3, let source = source(fault.table, fault.key), count * 2 > source.languages
+      guard count >= fewest, let source = source(fault.table, fault.key),
+        count * 2 > source.languages
       else { continue }
       findings.report(
         rule, at: source.location,
@@ -90,6 +94,7 @@ extension Check {
 extension Findings {
   /// Looks at what all rules have found in a file.
   mutating func lookAtFaultsOfSources(in file: LocalizationFile, by severities: [String: String]) {
+    guard file.targetLanguages.count >= AllLanguagesFail.fewest else { return }
     AllLanguagesFail.look(&self, by: severities) { name, key in
       let key = ExactString(key)
       guard let table = file.catalog.tables.first(where: { $0.name == name }),

@@ -98,9 +98,9 @@ private struct BundleTable {
           roles: source.roles, location: unit.location, textRange: unit.range, policy: policy,
           sourceFaults: source.faults)
       }
-      sweep.check(
-        pairs, of: place(at: SourceLocation(path: file.displayPath(in: bundle.contents)), file),
-        gatheringIn: &library, &findings)
+      var place = place(at: SourceLocation(path: file.displayPath(in: bundle.contents)), file)
+      place.editing = file.editing(sourceLanguage: bundle.project.sourceLanguage)
+      sweep.check(pairs, of: place, gatheringIn: &library, &findings)
     }
   }
 

@@ -31,6 +31,7 @@ struct FileTable {
     let sourceFacts = LanguageFacts.of(file.catalog.sourceLanguage)
     var sources: [Key: TextSweep.Source] = [:]
     let languages = file.targetLanguages(of: table)
+    let editing = file.editing(table)
     for language in languages {
       let facts = LanguageFacts.of(language)
       let policy = TextPolicy(sweep.glossary, for: language)
@@ -42,11 +43,12 @@ struct FileTable {
           let source: TextSweep.Source
           if languages.count == 1 {
             // The texts of one language are there once.
-            source = self.source(of: entry, variant.path, sourceFacts, &findings)
+            source = self.source(of: entry, variant.path, sourceFacts, editing, &findings)
           } else {
             let key = Key(key: entry.key, path: variant.path)
             source =
-              sources[key] ?? self.source(of: entry, variant.path, sourceFacts, &findings)
+              sources[key]
+              ?? self.source(of: entry, variant.path, sourceFacts, editing, &findings)
             sources[key] = source
           }
           pairs.append(
@@ -58,7 +60,8 @@ struct FileTable {
         }
       }
       let place = TextSweep.Place(
-        location: SourceLocation(path: file.path), strings: file.document as? StringsTable,
+        location: SourceLocation(path: file.path),
+        editing: TextEditing(editing, language: language),
         language: LanguageTag(language).canonical, table: table.name, key: "")
       sweep.check(pairs, of: place, gatheringIn: &library, &findings)
     }
@@ -67,7 +70,7 @@ struct FileTable {
   /// The text of the source, looked at when the first language needs it.
   private func source(
     of entry: Catalog.Entry, _ path: VariantPath, _ facts: LanguageFacts,
-    _ findings: inout Findings
+    _ editing: FileEditing, _ findings: inout Findings
   ) -> TextSweep.Source {
     let variants = entry[file.catalog.sourceLanguage]?.variants ?? []
     // Most texts are plain, and have one variant.
@@ -76,7 +79,12 @@ struct FileTable {
       ? variants[0] : entry[file.catalog.sourceLanguage]?.variant(for: path)
     var source = TextSweep.Source(profile: profile(variant?.text ?? entry.key, path))
     let location = variant?.location ?? SourceLocation(path: file.path)
-    let place = TextSweep.Place(location: location, table: table.name, key: entry.key.string)
+    var place = TextSweep.Place(
+      location: location, path: path, table: table.name, key: entry.key.string)
+    // What translators were sent is not theirs to change.
+    if file.format == .stringCatalog, variant?.path == path {
+      place.editing = TextEditing(editing, language: file.catalog.sourceLanguage)
+    }
     sweep.check(&source, facts, at: place, &findings)
     return source
   }

@@ -138,7 +138,10 @@ struct DelimitedTableEdits {
 
 extension DelimitedTableEdits {
   /// The file after all changes.
-  func bytes() -> [UInt8] {
+  func bytes() -> [UInt8] { source.edited(by: edits()) }
+
+  /// The edits that make all changes.
+  func edits() -> [TextEdit] {
     var edits: [TextEdit] = []
     for (cell, text) in texts where !removed.contains(cell.row) {
       let field = table.rows[cell.row].fields[cell.column]
@@ -167,6 +170,6 @@ extension DelimitedTableEdits {
       edits.append(.insert(lineEnd, at: source.utf8.count))
     }
     edits += atEnd
-    return source.edited(by: edits)
+    return edits
   }
 }

@@ -104,7 +104,10 @@ struct POEdits {
 
 extension POEdits {
   /// The file after all changes.
-  func bytes() -> [UInt8] {
+  func bytes() -> [UInt8] { source.edited(by: edits()) }
+
+  /// The edits that make all changes.
+  func edits() -> [TextEdit] {
     var edits: [TextEdit] = []
     for (index, texts) in texts.sorted(by: { $0.key < $1.key }) where !removed.contains(index) {
       edits += self.edits(of: file.entries[index], texts)
@@ -116,7 +119,7 @@ extension POEdits {
       let end = isThere ? behind.map { file.entries[$0].range.upperBound } : nil
       edits.append(insertion(of: text, at: end ?? source.utf8.count))
     }
-    return source.edited(by: edits)
+    return edits
   }
 
   /// What the flag becomes; nil where it stays. A translation that went leaves nothing to review.

@@ -98,6 +98,7 @@ struct StringCatalogChangePlan {
     for (place, draft) in drafts.sorted(by: { $0.key < $1.key }) where !removed.contains(place) {
       edits += draft.edits(in: index, layout)
     }
+    if removed.isEmpty, insertions.isEmpty { return edits }
     let coming = StringCatalogPlacement.place(insertions, among: catalog.entries.map(\.key))
     if removed.isEmpty, coming.isEmpty { return edits }
     if removed.count == catalog.entries.count {

@@ -9,18 +9,22 @@ extension StringsTable: LocalizationDocument {
 
   /// The texts of the table, in its one language; of a key that is there twice, the text in force.
   public func catalog(at place: CatalogPlace) -> Catalog {
-    var indexes: [ExactString: Int] = [:]
+    var positions = HashIndex(expecting: entries.count)
     var result: [Catalog.Entry] = []
+    result.reserveCapacity(entries.count)
     for entry in entries {
       guard let value = entry.value else { continue }
       let message = Message(value, at: location(of: entry.range))
-      if let index = indexes[entry.key] {
+      let key = entry.key
+      let hash = KeyHash.of(key)
+      if let index = positions.first(hash, isSame: { result[$0].key == key }) {
         result[index].localizations[0].message = message
       } else {
-        indexes[entry.key] = result.count
+        // It was looked for.
+        _ = positions.append(hash) { _ in false }
         result.append(
           Catalog.Entry(
-            key: entry.key, localizations: [Catalog.Localization(place.language, message)],
+            key: key, localizations: [Catalog.Localization(place.language, message)],
             notes: entry.note.map { [Catalog.Note($0)] } ?? [], origin: .manual))
       }
     }

@@ -10,6 +10,33 @@ enum StringsdictWriter {
     of table: StringsdictTable, applying changes: [CatalogChange], language: String
   ) throws(LocalizationWriteError) -> [UInt8] {
     if changes.isEmpty { return table.bytes }
+    let (root, changed) = try nodes(of: table, applying: changes, language: language)
+    guard let source = table.document.source else {
+      return changed == root ? table.bytes : BinaryPropertyListWriter.write(changed)
+    }
+    return source.edited(by: edits(of: source, from: root, to: changed))
+  }
+
+  /// The edits that make some changes; none where the file is binary.
+  static func edits(
+    of table: StringsdictTable, applying changes: [CatalogChange], language: String
+  ) throws(LocalizationWriteError) -> [TextEdit] {
+    let (root, changed) = try nodes(of: table, applying: changes, language: language)
+    return table.document.source.map { edits(of: $0, from: root, to: changed) } ?? []
+  }
+
+  private static func edits(
+    of source: SourceText, from root: PropertyListNode, to changed: PropertyListNode
+  ) -> [TextEdit] {
+    var xml = StringsdictXML(source, root: root)
+    xml.change(root, to: changed)
+    return xml.edits
+  }
+
+  /// The table before and after some changes.
+  private static func nodes(
+    of table: StringsdictTable, applying changes: [CatalogChange], language: String
+  ) throws(LocalizationWriteError) -> (old: PropertyListNode, new: PropertyListNode) {
     guard !table.isDamaged, let root = table.document.root, let dictionary = root.dictionary else {
       throw LocalizationWriteError(.unreadable, "", "the table has errors; mend them first")
     }
@@ -34,13 +61,7 @@ enum StringsdictWriter {
       case .set, .unset, .mark: break
       }
     }
-    let changed = PropertyListNode(.dictionary(editor.root), range: root.range)
-    guard let source = table.document.source else {
-      return changed == root ? table.bytes : BinaryPropertyListWriter.write(changed)
-    }
-    var xml = StringsdictXML(source, root: root)
-    xml.change(root, to: changed)
-    return source.edited(by: xml.edits)
+    return (root, PropertyListNode(.dictionary(editor.root), range: root.range))
   }
 }
 

@@ -173,6 +173,21 @@ extension XLIFF1ChangePlan {
 }
 
 extension XLIFF1ChangePlan {
+  /// The edit that writes what is in the source of a text into its target, codes and all.
+  func edits(
+    copyingSourceOf key: ExactString, language: String, _ path: VariantPath
+  ) -> [TextEdit]? {
+    var plan = self
+    let own = plan.present(key).map { plan.slots[$0] }.filter {
+      $0.path == path && isTarget(language, in: $0.file)
+    }
+    guard own.count == 1, let markup = XLIFF1UnitMarkup(own[0].unit),
+      let from = markup.children("source").first, let target = markup.children("target").first,
+      !target.tag.isEmptyTag
+    else { return nil }
+    return [TextEdit(target.content, with: source.text(in: from.content))]
+  }
+
   /// The edits that make all changes.
   func edits() -> [TextEdit] {
     var editor = XLIFF1Editor(source)

@@ -95,14 +95,17 @@ struct XLIFF2Edits {
   }
 
   /// The file after all changes.
-  func bytes() throws(LocalizationWriteError) -> [UInt8] {
+  func bytes() throws(LocalizationWriteError) -> [UInt8] { source.edited(by: try edits()) }
+
+  /// The edits that make all changes; those that keep states give texts other words alone.
+  func edits(keepsStates: Bool = false) throws(LocalizationWriteError) -> [TextEdit] {
     var edits: [TextEdit] = []
     var hasTarget = false
     for (place, variant) in targets where !removed.contains(place.entry) {
       let entry = entries[place.entry]
       let unit = XLIFF2UnitEdits(entry.texts[place.text].unit, key: entry.key, in: source)
       if let variant {
-        edits += try unit.set(variant)
+        edits += try unit.set(variant, keepsState: keepsStates)
         hasTarget = true
       } else {
         edits += unit.unset()
@@ -112,7 +115,7 @@ struct XLIFF2Edits {
     if hasTarget, document.targetLanguage == nil, let language {
       edits.append(.insert(" trgLang=\"\(language)\"", at: document.targetLanguageOffset))
     }
-    return source.edited(by: edits)
+    return edits
   }
 
   private func removals() throws(LocalizationWriteError) -> [TextEdit] {

@@ -16,28 +16,32 @@ struct XLIFF2UnitEdits {
     texts = XLIFF2Texts(unit)
   }
 
-  /// Gives the unit a target and a state.
-  func set(_ variant: Message.Variant) throws(LocalizationWriteError) -> [TextEdit] {
+  /// Gives the unit a target, and a state where it does not keep its own.
+  func set(
+    _ variant: Message.Variant, keepsState: Bool
+  ) throws(LocalizationWriteError) -> [TextEdit] {
     let current = texts.target(at: variant.path)
     if let current, current.text == variant.text {
       guard current.state != variant.state else { return [] }
       return unit.parts.filter(\.isSegment).flatMap { stateEdits($0, variant.state) }
     }
     let (part, text) = try share(of: variant, current: current)
+    if keepsState { return try targetEdits(part, text) }
     return try targetEdits(part, text)
       + unit.parts.filter(\.isSegment).flatMap { stateEdits($0, variant.state) }
   }
 
   /// Takes the target away.
-  func unset() -> [TextEdit] {
-    unit.parts.flatMap { part -> [TextEdit] in
-      guard let target = part.target else { return [] }
-      let start = source.blankStart(before: target.range.lowerBound)
-      return [TextEdit(start..<target.range.upperBound, with: "")]
-        + [part.stateRange, part.subStateRange].compactMap { range in
-          range.map { TextEdit(source.blankStart(before: $0.lowerBound)..<$0.upperBound, with: "") }
-        }
-    }
+  func unset() -> [TextEdit] { unit.parts.flatMap(unset) }
+
+  /// Takes the target of a part away, and its state, which says how far the target is.
+  func unset(_ part: XLIFF2Document.Part) -> [TextEdit] {
+    guard let target = part.target else { return [] }
+    let start = source.blankStart(before: target.range.lowerBound)
+    return [TextEdit(start..<target.range.upperBound, with: "")]
+      + [part.stateRange, part.subStateRange].compactMap { range in
+        range.map { TextEdit(source.blankStart(before: $0.lowerBound)..<$0.upperBound, with: "") }
+      }
   }
 
   /// The part of the unit that a text changes, and what of the text belongs to it.

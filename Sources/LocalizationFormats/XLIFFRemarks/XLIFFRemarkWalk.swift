@@ -23,6 +23,9 @@ struct XLIFFRemarkWalk {
     var forbidden: (character: Unicode.Scalar, allowed: String)?
   }
 
+  /// What stands for an inline code.
+  private static let code: Unicode.Scalar = "\u{FFFC}"
+
   private let source: SourceText
   private let subject: Subject
   private var scopes = [Scope()]
@@ -65,6 +68,8 @@ struct XLIFFRemarkWalk {
       scope.isInSuggestion = true
     }
     scopes.append(scope)
+    // Spaces on both sides of a code are no two spaces.
+    if subject == .spaces, text != nil { text?.content.unicodeScalars.append(Self.code) }
     guard text == nil, scope.unit != nil, !scope.isInSuggestion else { return }
     let isSource = source.has("source", in: tag.localName)
     guard isSource || source.has("target", in: tag.localName) else { return }
@@ -103,8 +108,10 @@ struct XLIFFRemarkWalk {
     // One attribute is enough for a unit of several segments.
     let offset = unit.range.upperBound - (unit.isEmptyTag ? 2 : 1)
     if spaces.last?.attributeOffset == offset { return }
+    let shown = String(text.content.unicodeScalars.filter { $0 != Self.code })
     spaces.append(
-      XLIFFRemarks.Spaces(id: id, text: content, location: location, attributeOffset: offset))
+      XLIFFRemarks.Spaces(
+        id: id, text: ExactString(shown), location: location, attributeOffset: offset))
   }
 }
 

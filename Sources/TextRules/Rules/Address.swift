@@ -6,7 +6,8 @@ extension TextRule {
     why:
       "An address with a slip in it leads nowhere. Pages in the reader's language are another path, and "
       + "may be another country's host.",
-    wakesOn: .address,
+    fix: "join the parts of an address again",
+    reviewedFix: "put the source's address in the place of the only other one", wakesOn: .address,
     bad: TextExample("de", "See https://example.org/help", "Siehe https:// example.org/help"),
     good: TextExample(
       "cy", "See https://example.org/help/en", "Gweler https://example.org/help/cy"),
@@ -24,14 +25,31 @@ extension TextRule {
   private static func missingMail(_ mask: TextMask, _ pair: TextPair) -> TextFinding {
     let own = pair.target.masks(of: .email).first { !pair.source.text.string.contains($0.text) }
     guard let own else { return TextFinding("the translation lacks the address '\(mask.text)'") }
-    return TextFinding("'\(own.text)' is another address than the source's '\(mask.text)'")
+    return TextFinding(
+      "'\(own.text)' is another address than the source's '\(mask.text)'",
+      fixed: replacingOnly(own, by: mask, in: pair), fixNeedsReview: true)
+  }
+
+  /// The translation with the source's address in the place of another one, where no other address of either
+  /// could be meant.
+  private static func replacingOnly(
+    _ other: TextMask, by mask: TextMask, in pair: TextPair
+  ) -> String? {
+    func lacking(_ text: TextProfile, _ masks: [TextMask]) -> [TextMask] {
+      masks.filter { ($0.kind == .url || $0.kind == .email) && !text.text.string.contains($0.text) }
+    }
+    guard lacking(pair.target, pair.source.masks) == [mask],
+      lacking(pair.source, pair.target.masks) == [other], !other.text.hasSuffix(mask.text)
+    else { return nil }
+    return pair.target.replacing(other.range, by: mask.text)
   }
 
   private static func missing(_ mask: TextMask, _ pair: TextPair) -> TextFinding? {
     let own = Host(mask.text)
     if hasBrokenScheme(pair.target.scalars) {
       return TextFinding(
-        "the address '\(mask.text)' is broken in the translation", severity: .error)
+        "the address '\(mask.text)' is broken in the translation", severity: .error,
+        fixed: joined(mask, pair))
     }
     let others = pair.target.masks.filter { $0.kind == .url || $0.kind == .fileName }
     if others.contains(where: { Host($0.text).isLike(own) }) { return nil }
@@ -44,19 +62,39 @@ extension TextRule {
     guard let other = others.first else {
       return TextFinding("the translation lacks the address '\(mask.text)'")
     }
-    return TextFinding("'\(other.text)' is another host than the source's '\(mask.text)'")
+    return TextFinding(
+      "'\(other.text)' is another host than the source's '\(mask.text)'",
+      fixed: replacingOnly(other, by: mask, in: pair), fixNeedsReview: true)
+  }
+
+  /// The translation with its broken address joined, where the source's host follows the place; the rest of the
+  /// address may be that of the reader's language.
+  private static func joined(_ mask: TextMask, _ pair: TextPair) -> String? {
+    let scalars = pair.target.scalars
+    let starts = scalars.indices.filter { isBrokenScheme(scalars[$0...]) }
+    guard starts.count == 1, let start = starts.first,
+      let sign = mask.text.firstRange(of: "://")
+    else { return nil }
+    let name = scalars[start...].prefix { $0.isASCIILetter }
+    let rest = scalars[name.endIndex...].drop { ":;/".contains($0) || $0.isSpace }
+    let host = mask.text[sign.upperBound...].prefix { !"/?#".contains($0) }
+    guard !host.isEmpty, rest.starts(with: host.unicodeScalars) else { return nil }
+    let end = rest.dropFirst(host.unicodeScalars.count).first
+    guard end.map({ !$0.isLetter && $0.digitValue == nil && $0 != "-" }) ?? true else { return nil }
+    return pair.target.replacing(start..<rest.startIndex, by: String(mask.text[..<sign.upperBound]))
   }
 
   /// Whether `http` or `https` begins an address and is not followed by `://` and the rest of it.
   private static func hasBrokenScheme(_ scalars: [Unicode.Scalar]) -> Bool {
-    let scheme = "http".unicodeScalars
-    return scalars.indices.contains { start in
-      guard scalars[start] == "h", scalars[start...].starts(with: scheme) else { return false }
-      var rest = scalars[(start + 4)...]
-      if rest.first == "s" { rest = rest.dropFirst() }
-      if rest.starts(with: "://".unicodeScalars) { return rest.dropFirst(3).first?.isSpace ?? true }
-      return [":/", "//", " ://", ": //", ";//"].contains { rest.starts(with: $0.unicodeScalars) }
-    }
+    scalars.indices.contains { isBrokenScheme(scalars[$0...]) }
+  }
+
+  private static func isBrokenScheme(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard scalars.first == "h", scalars.starts(with: "http".unicodeScalars) else { return false }
+    var rest = scalars.dropFirst(4)
+    if rest.first == "s" { rest = rest.dropFirst() }
+    if rest.starts(with: "://".unicodeScalars) { return rest.dropFirst(3).first?.isSpace ?? true }
+    return [":/", "//", " ://", ": //", ";//"].contains { rest.starts(with: $0.unicodeScalars) }
   }
 }
 

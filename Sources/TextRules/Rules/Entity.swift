@@ -1,32 +1,45 @@
 import Diagnostics
+import UnicodeKit
 
 extension TextRule {
   static let entity = TextRule(
     "text.entity", .warning, "characters are written as themselves",
     why: "Nothing turns &amp; into & in a text of an app: readers see it as it stands.",
-    wakesOn: .ampersand, bad: TextExample("de", "Q & A", "Q&amp;A"),
+    reviewedFix: "write the character", wakesOn: .ampersand,
+    bad: TextExample("de", "Q & A", "Q&amp;A"),
     good: TextExample("de", "Q & A", "Q&A"),
     .each(
       source: { text, _ in
         // With tags the text is HTML for a view of its own.
-        guard text.masks(of: .tag).isEmpty, let found = first(in: text.scalars) else { return nil }
-        return finding(found)
+        text.masks(of: .tag).isEmpty ? finding(text) : nil
       },
       pair: { pair in
-        guard let found = first(in: pair.target.scalars) else { return nil }
-        guard !pair.target.masks(of: .tag).isEmpty else { return finding(found) }
+        let text = pair.target
+        guard !text.masks(of: .tag).isEmpty else { return finding(text) }
         // Letters need no entity even there, and the source has none.
-        guard !needsEntity.contains(found), !pair.source.isRendered,
-          first(in: pair.source.scalars) == nil
+        guard let found = first(in: text.scalars[...]), !pair.source.isRendered,
+          first(in: pair.source.scalars[...]) == nil
         else { return nil }
-        return TextFinding(
-          "the source writes no entities; write the character of '\(found)' itself", severity: .note
-        )
+        let entity = String(text.scalars[found.range])
+        return needsEntity.contains(entity)
+          ? nil
+          : TextFinding(
+            "the source writes no entities; write the character of '\(entity)' itself",
+            severity: .note)
       }))
 
-  private static func finding(_ entity: String) -> TextFinding {
-    TextFinding("'\(entity)' is shown as it stands; write the character itself")
+  private static func finding(_ text: TextProfile) -> TextFinding? {
+    guard let found = first(in: text.scalars[...]) else { return nil }
+    return TextFinding(
+      "'\(String(text.scalars[found.range]))' is shown as it stands; write the character itself",
+      fixed: decoded(text), fixNeedsReview: true)
   }
+
+  /// Those that are most often met, with what they stand for.
+  private static let characters: [String: Unicode.Scalar] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "hellip": "…",
+    "ndash": "–", "mdash": "—", "laquo": "«", "raquo": "»", "copy": "©",
+  ]
 
   /// What HTML must write so.
   private static let needsEntity: Set<String> = [
@@ -48,27 +61,48 @@ extension TextRule {
     """.split { $0.isWhitespace }.map(String.init))
 
   /// `eacute`, `Uuml`, `scaron`: a letter and its accent.
-  private static func isAccentedLetter(_ name: String) -> Bool {
-    guard let first = name.unicodeScalars.first, first.isASCIILetter else { return false }
-    return accents.contains(String(name.dropFirst()))
+  private static func accentedLetter(_ name: String) -> Unicode.Scalar? {
+    guard let first = name.unicodeScalars.first, first.isASCIILetter,
+      let accent = accents[String(name.dropFirst())]
+    else { return nil }
+    let letter = Normalization.nfc(String([first, accent])).unicodeScalars
+    return letter.count == 1 ? letter.first : nil
   }
 
-  private static let accents: Set<String> = [
-    "acute", "grave", "circ", "uml", "tilde", "cedil", "caron", "ring", "slash", "ogon", "macr",
-    "breve", "dot", "strok", "dblac",
+  private static let accents: [String: Unicode.Scalar] = [
+    "acute": "\u{301}", "grave": "\u{300}", "circ": "\u{302}", "uml": "\u{308}", "tilde": "\u{303}",
+    "cedil": "\u{327}", "caron": "\u{30C}", "ring": "\u{30A}", "ogon": "\u{328}",
+    "macr": "\u{304}", "breve": "\u{306}", "dot": "\u{307}", "dblac": "\u{30B}",
   ]
 
-  private static func first(in scalars: [Unicode.Scalar]) -> String? {
+  private static func first(
+    in scalars: ArraySlice<Unicode.Scalar>
+  ) -> (range: Range<Int>, character: Unicode.Scalar?)? {
     for start in scalars.indices where scalars[start] == "&" {
       guard let end = scalars[start...].prefix(10).firstIndex(of: ";") else { continue }
       let name = String(scalars[start + 1..<end])
-      let digits = name.drop { $0 == "#" }.drop { "xX".contains($0) }
-      let isNumber = name.hasPrefix("#") && !digits.isEmpty && digits.allSatisfy(\.isHexDigit)
-      if isNumber || names.contains(name) || isAccentedLetter(name) {
-        return String(scalars[start...end])
-      }
+      if let character = characters[name] { return (start..<end + 1, character) }
+      if names.contains(name) { return (start..<end + 1, nil) }
+      if let letter = accentedLetter(name) { return (start..<end + 1, letter) }
+      let isHexadecimal = name.hasPrefix("#x") || name.hasPrefix("#X")
+      let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+      guard name.hasPrefix("#"), !digits.isEmpty, digits.allSatisfy(\.isHexDigit) else { continue }
+      let value = UInt32(digits, radix: isHexadecimal ? 16 : 10)
+      return (start..<end + 1, value.flatMap(Unicode.Scalar.init))
     }
     return nil
+  }
+
+  /// The text with every entity read once; nil where one stands for no character that is seen.
+  private static func decoded(_ text: TextProfile) -> String? {
+    var result = ""
+    var rest = text.scalars[...]
+    while let found = first(in: rest) {
+      guard let character = found.character, character.value >= 0x20 else { return nil }
+      result += String(rest[..<found.range.lowerBound]) + String(character)
+      rest = rest[found.range.upperBound...]
+    }
+    return result + String(rest)
   }
 }
 

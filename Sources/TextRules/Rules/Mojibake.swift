@@ -7,7 +7,7 @@ extension TextRule {
       "UTF-8 that was read as Windows-1252, Mac Roman or Windows-1251 shows pairs of odd signs where one "
       + "letter should be; texts of other code pages show odd letters, signs within words, or '?' for each "
       + "letter.",
-    wakesOn: [.nonASCII, .punctuation], coversAll: true,
+    reviewedFix: "write what was meant", wakesOn: [.nonASCII, .punctuation], coversAll: true,
     bad: TextExample("de", "Size", "GrÃ¶ÃŸe"), good: TextExample("pt-BR", "Hands", "MÃO «É»"),
     .each(
       source: { text, facts in doubleRead(text, facts) },
@@ -23,7 +23,8 @@ extension TextRule {
     for encoding in LegacyEncoding.all {
       guard let repaired = encoding.repaired(text.scalars, facts) else { continue }
       return TextFinding(
-        "the text was read in a wrong encoding; it should be '\(VisibleText.escaped(repaired))'")
+        "the text was read in a wrong encoding; it should be '\(VisibleText.escaped(repaired))'",
+        fixed: repaired, fixNeedsReview: true)
     }
     return boxDrawn(in: text.scalars).map {
       TextFinding(

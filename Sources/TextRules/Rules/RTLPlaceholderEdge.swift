@@ -7,7 +7,7 @@ extension TextRule {
     why:
       "The first letter decides the direction of a line. Where a Latin name is put in at the start, the "
       + "sentence runs the wrong way; a right-to-left mark before it keeps the direction.",
-    isOff: true, wakesOn: .placeholder,
+    isOff: true, reviewedFix: "put U+200F before it", wakesOn: .placeholder,
     bad: TextExample("he", "%@ puts you in control.", "%@ שם אותך בשליטה.", isFormat: true),
     good: TextExample(
       "he", "%@ puts you in control.", "\u{200F}%@ שם אותך בשליטה.", isFormat: true),
@@ -18,6 +18,9 @@ extension TextRule {
         ),
         pair.target.scalars.contains(where: \.isRightToLeftLetter)
       else { return nil }
-      return TextFinding("the text starts with '\(first.text)'; put U+200F before it")
+      return TextFinding(
+        "the text starts with '\(first.text)'; put U+200F before it",
+        fixed: pair.target.replacing(first.range, by: "\u{200F}" + first.text),
+        fixNeedsReview: true)
     })
 }

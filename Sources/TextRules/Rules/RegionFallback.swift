@@ -44,10 +44,11 @@ private struct RegionTables: TextGathering {
   private let parents: [String: String]
   private var tables: [(table: TextTable, place: TextSweep.Place)] = []
 
-  init(among languages: Set<String>) {
+  init?(among languages: Set<String>) {
     let pairs = languages.compactMap { language in
       LanguageTag(language).parentOfMainRegion.map { (language, $0) }
     }
+    if pairs.isEmpty { return nil }
     parents = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 

@@ -6,40 +6,44 @@ extension TextRule {
     why:
       "A word that is typed twice looks careless. Languages that double words to say 'often' or 'all' may "
       + "do so, and so may a source; only articles, prepositions and the like never stand twice.",
-    wakesOn: .letter, bad: TextExample("it", "Only with Wi-Fi", "Solo con con Wi-Fi"),
+    reviewedFix: "delete the second one", wakesOn: .letter,
+    bad: TextExample("it", "Only with Wi-Fi", "Solo con con Wi-Fi"),
     good: TextExample("fr", "We take care", "Nous nous en occupons"),
     .pair { pair in
-      guard let (word, isFunction) = RepeatedWords.first(in: pair.target, pair.facts),
+      guard let (word, isFunction, extra) = RepeatedWords.first(in: pair.target, pair.facts),
         !RepeatedWords.any(in: pair.source)
       else { return nil }
       return TextFinding(
-        "'\(word)' stands twice; delete one", severity: isFunction ? .warning : .note)
+        "'\(word)' stands twice; delete one", severity: isFunction ? .warning : .note,
+        fixed: pair.target.replacing(pair.target.range(ofMasked: extra), by: ""),
+        fixNeedsReview: true)
     })
 }
 
 /// Finds words that stand twice with nothing but white space between.
 enum RepeatedWords {
-  /// The first word that is wrong, and whether it is a word of grammar.
+  /// The first word that is wrong, whether it is a word of grammar, and what is there too much.
   static func first(
     in text: TextProfile, _ facts: LanguageFacts
-  ) -> (word: String, isFunction: Bool)? {
+  ) -> (word: String, isFunction: Bool, extra: Range<Int>)? {
     guard text.words.count > 1 else { return nil }
     for (left, right) in zip(text.words, text.words.dropFirst()) {
       guard mayEqual(left, right, in: text), isGap(text, left, right) else { continue }
       let word = text.word(right)
+      let extra = left.upperBound..<right.upperBound
       let own = lastPart(of: text.word(left), like: word)
       let isCapitalAtStart = left == text.words.first && own.lowercased() == word
       guard own == word || isCapitalAtStart else { continue }
       if FunctionWords.of(facts.base).contains(word.lowercased()), isFree(left, in: text, own),
         !isRelative(left, word, in: text, facts)
       {
-        return (word, true)
+        return (word, true, extra)
       }
       let isDoubled = facts.rightlyDoubled.contains(word) || laughter.contains(word.lowercased())
       guard own == word, !facts.mayDouble(word), facts.isKnown, right.count >= 2, !isDoubled,
         isWhole(left, in: text)
       else { continue }
-      return (word, false)
+      return (word, false, extra)
     }
     return nil
   }

@@ -6,7 +6,8 @@ extension TextRule {
     why:
       "Translators do not see the space, and lose it or wonder about it; every language then has to be "
       + "told. Pieces that code joins are better one text with a placeholder.",
-    wakesOn: .edgeSpace, bad: TextExample(source: "Search within: "),
+    reviewedFix: "take the space away where the key is a name, not the text", wakesOn: .edgeSpace,
+    bad: TextExample(source: "Search within: "),
     good: TextExample(source: "Search within:"),
     .source { text, _ in
       let edges = text.edges
@@ -17,6 +18,9 @@ extension TextRule {
         return nil
       }
       let side = edges.leading.isEmpty ? "ends" : "begins"
-      return TextFinding("the text \(side) with white space; remove it here and in its key")
+      return TextFinding(
+        "the text \(side) with white space; remove it here and in its key",
+        fixed: String(text.scalars[edges.leading.endIndex..<edges.trailing.startIndex]),
+        fixNeedsReview: true)
     })
 }

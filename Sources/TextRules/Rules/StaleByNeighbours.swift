@@ -9,7 +9,7 @@ extension TextRule {
       + "left of an older source: the others were translated anew, this one was forgotten.",
     wakesOn: .letter, bad: neighbours(dutch: "Openen met iTunes"),
     good: neighbours(dutch: "Openen met Finder"),
-    .library { _ in NamesOfNeighbours() })
+    .library { NamesOfNeighbours(among: $0) })
 
   private static func neighbours(dutch: String) -> TextExample {
     var example = TextExample("nl", "Open with Finder", dutch)
@@ -60,6 +60,10 @@ private struct NamesOfNeighbours: TextGathering {
   private var latin: [[UInt8]] = []
   /// What is known of a text by itself.
   private var protected: [TextLibrary.Finding] = []
+  /// Whether there are so many languages that one of them can be told from the others.
+  private let compares: Bool
+
+  init(among languages: Set<String>) { compares = languages.count >= 5 }
 
   mutating func add(_ table: TextTable, at place: TextSweep.Place) {
     let number = tables.count
@@ -71,6 +75,7 @@ private struct NamesOfNeighbours: TextGathering {
       if let finding = Self.protectedName(in: pair, terms) {
         protected.append(.init(pair: pair, place: place, finding: finding))
       }
+      guard compares else { continue }
       if table.facts.isOfOtherScript, pair.target.scripts.contains(.latin) {
         latin[number] += pair.target.foldedASCII + [0]
       }
@@ -129,8 +134,7 @@ private struct NamesOfNeighbours: TextGathering {
   }
 
   func findings() -> [TextLibrary.Finding] {
-    guard tables.count >= 5 else { return protected }
-    return protected
+    protected
       + units.lazy.filter { $0.languages >= 5 }.flatMap { unit in
         let lost = lost(of: unit)
         return lost
@@ -209,9 +213,10 @@ private struct Names {
         range.upperBound == text.masked.count || !text.masked[range.upperBound].isASCIIDigit
       else { continue }
       let isMixed =
-        word.dropFirst().contains(where: \.isUppercase) && word.contains(where: \.isLowercase)
+        letters.dropFirst().contains { ("A"..."Z").contains($0) }
+        && letters.contains { ("a"..."z").contains($0) }
       if isMixed { mixed.append(word) }
-      if isMixed || range.lowerBound > 0 && word.first?.isUppercase == true {
+      if isMixed || range.lowerBound > 0 && letters.first?.isCapital == true {
         capitalized.append(word)
       }
     }

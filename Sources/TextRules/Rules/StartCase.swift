@@ -7,7 +7,8 @@ extension TextRule {
     why:
       "Among rows that begin with capitals one small letter looks like a slip. Names such as iPhone, "
       + "units, and articles with an apostrophe keep theirs.",
-    wakesOn: .letter, bad: TextExample("el", "Quality", "ποιότητα"),
+    reviewedFix: "write the capital", wakesOn: .letter,
+    bad: TextExample("el", "Quality", "ποιότητα"),
     good: TextExample("ka", "Sync now", "ახლავე სინქრონიზაცია"),
     .pair { pair in
       guard pair.facts.hasCase, pair.isSetting, !pair.roles.contains("FooterText"),
@@ -15,7 +16,11 @@ extension TextRule {
         !pair.source.words.contains(where: { pair.source.word($0) == word })
       else { return nil }
       let right = Capitals.capitalized(word, pair.facts)
-      return TextFinding("'\(word)' begins with a small letter; write '\(right)'")
+      let first = pair.target.words.first.map(pair.target.range(ofMasked:))
+      return TextFinding(
+        "'\(word)' begins with a small letter; write '\(right)'",
+        fixed: first.map { pair.target.replacing($0, by: right) },
+        fixNeedsReview: true)
     })
 
   static let titleCase = TextRule(

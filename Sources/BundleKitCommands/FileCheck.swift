@@ -1,0 +1,47 @@
+import Checks
+import CommandParsing
+import Diagnostics
+import LocalizationFormats
+import Workspace
+
+/// How localization files are checked that `check` is given in the place of a project, or beside one.
+struct FileCheck {
+  static let source = Option<String?>(
+    "--source", value: "file",
+    help: "For files of one language: the file whose texts they translate.",
+    completion: .file(extensions: LocalizationFormat.fileExtensions))
+
+  let language: String?
+  let sourceLanguage: String
+  let severities: [String: String]
+  var configuration: Configuration?
+  /// The file that `--source` names.
+  var beside: LocalizationFile?
+  let today: CalendarDate?
+
+  /// Every finding of a file that no comment in it silences. Where the file is the only one, `--source` must be
+  /// for it.
+  func findings(of path: String, isAlone: Bool) throws -> [Diagnostic] {
+    let parsed = try LocalizationFile.read(
+      path, language: language, sourceLanguage: sourceLanguage)
+    let isBilingual = parsed.document.format.isBilingual
+    if beside != nil, isBilingual, isAlone {
+      throw UsageError("'\(path)' holds its sources; '--source' is for a file of one language")
+    }
+    let found = FileChecker.check(
+      parsed, beside: isBilingual ? nil : beside, glossary: configuration?.glossary ?? Glossary(),
+      overriding: configuration?.rules.merging(severities) { $1 } ?? severities)
+    return Silencing.audible(found, today: today)
+  }
+
+  /// The file whose texts others translate.
+  static func source(_ path: String, in sourceLanguage: String) throws -> LocalizationFile {
+    let parsed = try LocalizationFile.read(
+      path, language: nil, sourceLanguage: sourceLanguage, requiresLanguage: false)
+    guard !parsed.isUnreadable else {
+      throw CommandFailure(
+        "'\(path)' cannot be read as what it claims to be; check it first", exitCode: .dataFormat)
+    }
+    return parsed.document
+  }
+}
