@@ -247,8 +247,9 @@ import TextRuleExamples
 
   /// Lists of languages call each by its own name in all translations.
   @Test func namesOfLanguagesAreEqual() {
-    let names = ["Deutsch", "Español", "Português (Brasil)", "Norsk bokmål", "Türkçe"]
+    let names = ["Deutsch", "English", "Español", "Português (Brasil)", "Norsk bokmål", "Türkçe"]
     #expect(findings(TextExample("fr", names.map { ($0, $0) })).isEmpty)
-    #expect(findings("de", "English", "English") == ["text.same-as-source"])
+    #expect(
+      findings("de", "English language", "English language").contains("text.same-as-source"))
   }
 }

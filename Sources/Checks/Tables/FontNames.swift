@@ -5,6 +5,8 @@ enum FontNames {
   /// Whether a text is nothing but such a name, with or without a cut such as Bold.
   static func contains(_ text: ExactString) -> Bool {
     guard text.utf8.count <= 40 else { return false }
+    // Monotype's families of Indic scripts: "Lao Sangam MN", "Gurmukhi MN".
+    if text.string.hasSuffix(" MN") { return true }
     let words = text.string.split(separator: " ").map(String.init)
     return (1...words.count + 1).contains { length in
       guard length <= words.count else { return false }
@@ -24,7 +26,10 @@ enum FontNames {
     "Arial Hebrew", "Arial Rounded MT", "Avenir", "Avenir Next", "Baskerville", "Bodoni 72",
     "Bradley Hand", "Chalkboard SE", "Chalkduster", "Charter", "Cochin", "Comic Sans MS",
     "Copperplate",
-    "Courier", "Courier New", "Damascus", "Devanagari Sangam MN", "Didot", "Euphemia UCAS", "Farah",
+    "Courier", "Courier New", "Damascus", "Devanagari Sangam MN", "DIN Alternate", "DIN Condensed",
+    "Didot", "Heiti SC", "Heiti TC",
+    "Hiragino Kaku Gothic ProN", "Kohinoor Telugu", "Marion", "Superclarendon", "Euphemia UCAS",
+    "Farah",
     "Futura", "Galvji", "Geeza Pro", "Georgia", "Gill Sans", "Grantha Sangam MN", "Helvetica",
     "Helvetica Neue", "Hiragino Maru Gothic ProN", "Hiragino Mincho ProN", "Hiragino Sans",
     "Hoefler Text", "Iowan Old Style", "Kailasa", "Kefa", "Khmer Sangam MN", "Kohinoor Bangla",

@@ -1,7 +1,7 @@
 /// What languages are called by those who speak them: lists of languages show these names in all translations.
 enum LanguageNames {
   /// Whether a text is the name of a language in that language, with or without a region: `Deutsch`,
-  /// `Português (Brasil)`. English is not among them: its name is a word of the source.
+  /// `Português (Brasil)`.
   static func isOwnName(_ text: String) -> Bool {
     guard text.utf8.count <= 60 else { return false }
     let name = text.prefix { !"(（-".contains($0) }.lowercased()
@@ -11,7 +11,7 @@ enum LanguageNames {
   private static let names = Set(
     """
     afrikaans;azərbaycan;azərbaycanca;bahasa indonesia;bahasa melayu;basa jawa;bosanski;brezhoneg;
-    català;čeština;corsu;crnogorski;cymraeg;dansk;deutsch;eesti;español;esperanto;euskara;filipino;
+    català;čeština;corsu;crnogorski;cymraeg;dansk;deutsch;eesti;english;español;esperanto;euskara;filipino;
     føroyskt;français;frysk;gaeilge;gàidhlig;galego;hausa;hrvatski;igbo;interlingua;isixhosa;isizulu;
     íslenska;italiano;kiswahili;kurdî;latviešu;lëtzebuergesch;lietuvių;magyar;malti;nederlands;norsk;
     norsk bokmål;norsk nynorsk;occitan;o‘zbek;oʻzbek;polski;português;română;rumantsch;sardu;shqip;
