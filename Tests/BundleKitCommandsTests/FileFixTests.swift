@@ -66,8 +66,11 @@ import Testing
     ])
   func xliff(name: String, unit: String) throws {
     let text = name.hasSuffix("xlf") ? xliff2(unit) : xliff1(unit)
+    // What its state says stays as it is.
+    let leaves = unit.contains("needs-review") ? ["xliff.state"] : []
     #expect(
-      try mended(name, text) == text.replacingOccurrences(of: "An  &amp;", with: "An &amp;"))
+      try mended(name, text, leaves: leaves)
+        == text.replacingOccurrences(of: "An  &amp;", with: "An &amp;"))
   }
 
   @Test("PO, with its flags and line ends") func po() throws {
