@@ -1,5 +1,4 @@
 import Diagnostics
-import UnicodeKit
 
 extension TextRule {
   static let entity = TextRule(
@@ -11,31 +10,36 @@ extension TextRule {
     .each(
       source: { text, _ in
         // With tags the text is HTML for a view of its own.
-        text.masks(of: .tag).isEmpty ? finding(text) : nil
+        guard text.masks(of: .tag).isEmpty, let found = first(in: text.scalars[...]) else {
+          return nil
+        }
+        return finding(found, in: text)
       },
       pair: { pair in
         let text = pair.target
-        guard !text.masks(of: .tag).isEmpty else { return finding(text) }
+        guard let found = first(in: text.scalars[...]) else { return nil }
+        guard !text.masks(of: .tag).isEmpty else { return finding(found, in: text) }
         // Letters need no entity even there, and the source has none.
-        guard let found = first(in: text.scalars[...]), !pair.source.isRendered,
+        let entity = String(text.scalars[found.range])
+        guard !needsEntity.contains(entity), !pair.source.isRendered,
           first(in: pair.source.scalars[...]) == nil
         else { return nil }
-        let entity = String(text.scalars[found.range])
-        return needsEntity.contains(entity)
-          ? nil
-          : TextFinding(
-            "the source writes no entities; write the character of '\(entity)' itself",
-            severity: .note)
+        return TextFinding(
+          "the source writes no entities; write the character of '\(entity)' itself",
+          severity: .note
+        )
       }))
 
-  private static func finding(_ text: TextProfile) -> TextFinding? {
-    guard let found = first(in: text.scalars[...]) else { return nil }
-    return TextFinding(
+  private static func finding(_ found: Found, in text: TextProfile) -> TextFinding {
+    TextFinding(
       "'\(String(text.scalars[found.range]))' is shown as it stands; write the character itself",
       fixed: decoded(text), fixNeedsReview: true)
   }
 
-  /// Those that are most often met, with what they stand for.
+  /// An entity, and what it stands for where that is known here.
+  private typealias Found = (range: Range<Int>, character: Unicode.Scalar?)
+
+  /// The characters of entities that texts of apps have.
   private static let characters: [String: Unicode.Scalar] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "hellip": "…",
     "ndash": "–", "mdash": "—", "laquo": "«", "raquo": "»", "copy": "©",
@@ -61,34 +65,29 @@ extension TextRule {
     """.split { $0.isWhitespace }.map(String.init))
 
   /// `eacute`, `Uuml`, `scaron`: a letter and its accent.
-  private static func accentedLetter(_ name: String) -> Unicode.Scalar? {
-    guard let first = name.unicodeScalars.first, first.isASCIILetter,
-      let accent = accents[String(name.dropFirst())]
-    else { return nil }
-    let letter = Normalization.nfc(String([first, accent])).unicodeScalars
-    return letter.count == 1 ? letter.first : nil
+  private static func isAccentedLetter(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, first.isASCIILetter else { return false }
+    return accents.contains(String(name.dropFirst()))
   }
 
-  private static let accents: [String: Unicode.Scalar] = [
-    "acute": "\u{301}", "grave": "\u{300}", "circ": "\u{302}", "uml": "\u{308}", "tilde": "\u{303}",
-    "cedil": "\u{327}", "caron": "\u{30C}", "ring": "\u{30A}", "ogon": "\u{328}",
-    "macr": "\u{304}", "breve": "\u{306}", "dot": "\u{307}", "dblac": "\u{30B}",
+  private static let accents: Set<String> = [
+    "acute", "grave", "circ", "uml", "tilde", "cedil", "caron", "ring", "slash", "ogon", "macr",
+    "breve", "dot", "strok", "dblac",
   ]
 
-  private static func first(
-    in scalars: ArraySlice<Unicode.Scalar>
-  ) -> (range: Range<Int>, character: Unicode.Scalar?)? {
+  private static func first(in scalars: ArraySlice<Unicode.Scalar>) -> Found? {
     for start in scalars.indices where scalars[start] == "&" {
       guard let end = scalars[start...].prefix(10).firstIndex(of: ";") else { continue }
       let name = String(scalars[start + 1..<end])
       if let character = characters[name] { return (start..<end + 1, character) }
-      if names.contains(name) { return (start..<end + 1, nil) }
-      if let letter = accentedLetter(name) { return (start..<end + 1, letter) }
-      let isHexadecimal = name.hasPrefix("#x") || name.hasPrefix("#X")
-      let digits = name.dropFirst(isHexadecimal ? 2 : 1)
-      guard name.hasPrefix("#"), !digits.isEmpty, digits.allSatisfy(\.isHexDigit) else { continue }
-      let value = UInt32(digits, radix: isHexadecimal ? 16 : 10)
-      return (start..<end + 1, value.flatMap(Unicode.Scalar.init))
+      let digits = name.drop { $0 == "#" }.drop { "xX".contains($0) }
+      let isNumber = name.hasPrefix("#") && !digits.isEmpty && digits.allSatisfy(\.isHexDigit)
+      if isNumber {
+        let isHex = name.dropFirst().first.map { "xX".contains($0) } ?? false
+        let value = UInt32(digits, radix: isHex ? 16 : 10)
+        return (start..<end + 1, value.flatMap(Unicode.Scalar.init))
+      }
+      if names.contains(name) || isAccentedLetter(name) { return (start..<end + 1, nil) }
     }
     return nil
   }
