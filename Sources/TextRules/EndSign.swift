@@ -14,6 +14,9 @@ enum EndSign: Sendable {
     let scalar = masked[last]
     if TextMask.Kind(sentinel: scalar) != nil {
       self = .mask
+    } else if scalar.isASCIILetter || scalar.isASCIIDigit || scalar.isCommonLetter {
+      // So most texts end.
+      self = .none
     } else if last + 1 < masked.count, ":;".contains(scalar), masked[last + 1] == ")" {
       // A smiling face.
       self = .none

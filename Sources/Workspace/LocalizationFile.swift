@@ -140,9 +140,17 @@ package struct LocalizationFile: Sendable {
   /// The languages that one table has translations in, in the order of the file.
   package func targetLanguages(of table: Catalog.Table) -> [String] {
     var names: [String] = []
-    for localization in table.entries.lazy.flatMap(\.localizations) {
-      let isSource = hasSource && localization.language == catalog.sourceLanguage
-      if !isSource, !names.contains(localization.language) { names.append(localization.language) }
+    var seen: Set<String> = []
+    for entry in table.entries.indices {
+      for localization in table.entries[entry].localizations.indices {
+        // Most entries have the languages of the one before, in its order.
+        let name = table.entries[entry].localizations[localization].language
+        if localization < names.count, names[localization] == name || names.last == name {
+          continue
+        }
+        let isSource = hasSource && name == catalog.sourceLanguage
+        if !isSource, seen.insert(name).inserted { names.append(name) }
+      }
     }
     return names
   }
@@ -185,8 +193,11 @@ package struct LocalizationFile: Sendable {
   /// Languages that name no folder: they come from outside, and must not lead anywhere.
   package var languageFaults: [Diagnostic] {
     var seen: Set<String> = []
+    var last: String?
     let localizations = catalog.tables.lazy.flatMap(\.entries).flatMap(\.localizations)
     return localizations.compactMap { localization in
+      if localization.language == last { return nil }
+      last = localization.language
       guard seen.insert(localization.language).inserted,
         localization.language == "Base" && format.isBilingual
           || localization.language != "Base" && !LanguageTag(localization.language).isWellFormed

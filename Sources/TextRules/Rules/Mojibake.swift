@@ -46,6 +46,8 @@ extension TextRule {
 struct LegacyEncoding: Sendable {
   /// The bytes from 0x80 on, by character.
   private let bytes: [Unicode.Scalar: UInt8]
+  /// The same for the characters below U+0500, most of them: 0 for none.
+  private let low: [UInt8]
   /// How many letters must come out: Cyrillic texts have many pairs that may be read twice.
   private let least: Int
 
@@ -60,6 +62,7 @@ struct LegacyEncoding: Sendable {
       bytes[Unicode.Scalar(byte)] = byte
     }
     self.bytes = bytes
+    low = (0..<0x500).map { value in Unicode.Scalar(value).flatMap { bytes[$0] } ?? 0 }
     self.least = least
   }
 
@@ -104,10 +107,16 @@ struct LegacyEncoding: Sendable {
 
   /// Whether the first two characters of a run may be the first bytes of a letter in UTF-8.
   private func beginsSequence(_ run: ArraySlice<Unicode.Scalar>) -> Bool {
-    guard run.count >= 2, let lead = bytes[run[run.startIndex]], (0xC2...0xF4).contains(lead),
-      let next = bytes[run[run.startIndex + 1]]
+    guard run.count >= 2, let lead = byte(of: run[run.startIndex]), (0xC2...0xF4).contains(lead),
+      let next = byte(of: run[run.startIndex + 1])
     else { return false }
     return next & 0xC0 == 0x80
+  }
+
+  private func byte(of scalar: Unicode.Scalar) -> UInt8? {
+    guard scalar.value < 0x500 else { return bytes[scalar] }
+    let byte = low[Int(scalar.value)]
+    return byte == 0 ? nil : byte
   }
 
   private func decode(
@@ -115,7 +124,7 @@ struct LegacyEncoding: Sendable {
   ) -> String? {
     var encoded: [UInt8] = []
     for scalar in run {
-      guard let byte = bytes[scalar] else { return nil }
+      guard let byte = byte(of: scalar) else { return nil }
       encoded.append(byte)
     }
     guard let text = String(validating: encoded, as: UTF8.self) else { return nil }

@@ -25,6 +25,8 @@ extension TextRule {
 private struct ForeignSigns {
   let facts: LanguageFacts
   private let own: [Unicode.Scalar: Unicode.Scalar]
+  /// The signs of others.
+  private let foreign: ScalarSet
 
   /// Signs as wide as a Han character, which stand in no text of another script.
   private static let fullWidth: [Unicode.Scalar: Unicode.Scalar] = [
@@ -47,6 +49,7 @@ private struct ForeignSigns {
       facts.isHan || !facts.isKnown
       ? signs
       : signs.merging(Self.fullWidth.mapValues { signs[$0] ?? $0 }) { first, _ in first }
+    foreign = ScalarSet(own.keys)
   }
 
   /// Full stops of Latin at the end of sentences in a language that has a stop of its own, where the table
@@ -71,7 +74,7 @@ private struct ForeignSigns {
 
   func finding(_ pair: TextPair) -> TextFinding? {
     if let inverted = invertedFinding(pair) { return inverted }
-    guard !own.isEmpty else { return nil }
+    guard !own.isEmpty, pair.target.features.contains(.punctuation) else { return nil }
     let scalars = pair.target.masked
     guard
       let index = scalars.indices.first(where: {
@@ -94,7 +97,7 @@ private struct ForeignSigns {
 
   /// Wide signs anywhere, signs behind a letter of the language itself, and not between digits.
   private func isForeign(at index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
-    guard own[scalars[index]] != nil, index > 0 else { return false }
+    guard foreign.contains(scalars[index]), index > 0 else { return false }
     let before = scalars[index - 1]
     let after = index + 1 < scalars.count ? scalars[index + 1] : " "
     if Self.fullWidth[scalars[index]] != nil, !facts.isHan { return !before.isHanOrKana }
