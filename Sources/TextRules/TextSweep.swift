@@ -198,7 +198,7 @@ package struct TextSweep {
     }
     guard same >= 3, same * 4 > translated else { return false }
     let finding = TextFinding(
-      "\(same) of \(translated) texts are equal to the source; translate them, or remove them"
+      "\(same) of \(translated) texts\(table.table.isEmpty ? "" : " of '\(table.table)'") are equal to the source; translate them, or remove them"
     )
     Self.report(finding, of: .untranslatedTable, at: table, &findings)
     return true

@@ -15,9 +15,22 @@ package struct LocalizationFile: Sendable {
   package var document: any LocalizationDocument
   /// What the file does not say itself.
   package var place: CatalogPlace
-  package var catalog: Catalog
+  package var catalog: Catalog { didSet { languagesOfTables = Once() } }
   /// Whether the texts of another file stand in the catalog as those that are translated.
-  private var isPaired = false
+  private var isPaired = false { didSet { languagesOfTables = Once() } }
+  /// What every rule asks for.
+  private var languagesOfTables = Once<[String: [String]]>()
+
+  private init(
+    path: String, format: LocalizationFormat, document: any LocalizationDocument,
+    place: CatalogPlace
+  ) {
+    self.path = path
+    self.format = format
+    self.document = document
+    self.place = place
+    catalog = document.catalog(at: place)
+  }
 
   /// Whether a path is that of a localization file, by its name: a file, or an `.xcloc` folder.
   package static func isOne(at path: String) -> Bool {
@@ -58,8 +71,7 @@ package struct LocalizationFile: Sendable {
       table: file.stem, language: own ?? "", sourceLanguage: sourceLanguage)
     let parsed = open(format.document, bytes, path: path)
     let result = LocalizationFile(
-      path: path, format: format, document: parsed.document, place: place,
-      catalog: parsed.document.catalog(at: place))
+      path: path, format: format, document: parsed.document, place: place)
     let isNamed = language?.isEmpty == false
     return Parsed(
       result,
@@ -93,8 +105,7 @@ package struct LocalizationFile: Sendable {
     let format = LocalizationFormat.of(path: path, bytes: bytes) ?? .xliff1
     let xliff = open(format.document, bytes, path: path)
     let file = LocalizationFile(
-      path: folder.string, format: .xcloc, document: xliff.document, place: place,
-      catalog: xliff.document.catalog(at: place))
+      path: folder.string, format: .xcloc, document: xliff.document, place: place)
     let findings = parsed.document.xliff == nil ? [] : xliff.diagnostics
     return Parsed(file, diagnostics: parsed.diagnostics + findings)
   }
@@ -139,6 +150,15 @@ package struct LocalizationFile: Sendable {
 
   /// The languages that one table has translations in, in the order of the file.
   package func targetLanguages(of table: Catalog.Table) -> [String] {
+    let known = languagesOfTables {
+      Dictionary(
+        catalog.tables.map { ($0.name, languages(of: $0)) }, uniquingKeysWith: { first, _ in first }
+      )
+    }
+    return known[table.name] ?? []
+  }
+
+  private func languages(of table: Catalog.Table) -> [String] {
     var names: [String] = []
     var seen: Set<String> = []
     for entry in table.entries.indices {
@@ -179,14 +199,16 @@ package struct LocalizationFile: Sendable {
     for entry in source.catalog.tables.lazy.flatMap(\.entries) {
       texts[entry.key] = entry[own]
     }
-    result.catalog.sourceLanguage = language
-    for table in result.catalog.tables.indices {
-      for entry in result.catalog.tables[table].entries.indices {
-        guard let text = texts[result.catalog.tables[table].entries[entry].key] else { continue }
-        result.catalog.tables[table].entries[entry].localizations.append(
+    var paired = catalog
+    paired.sourceLanguage = language
+    for table in paired.tables.indices {
+      for entry in paired.tables[table].entries.indices {
+        guard let text = texts[paired.tables[table].entries[entry].key] else { continue }
+        paired.tables[table].entries[entry].localizations.append(
           Catalog.Localization(language, text))
       }
     }
+    result.catalog = paired
     return result
   }
 

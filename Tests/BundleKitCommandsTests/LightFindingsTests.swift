@@ -53,6 +53,61 @@ import Testing
     #expect(try found("table.missing-key").count == 1)
   }
 
+  @Test("a page that a tool writes may be missing") func madePages() throws {
+    for (file, severity) in [("com.mono0926.LicensePlist", "note"), ("Licenses", "error")] {
+      try writeRoot(
+        """
+        <dict>
+          <key>Type</key><string>PSChildPaneSpecifier</string>
+          <key>Title</key><string>Licenses</string><key>File</key><string>\(file)</string>
+        </dict>
+        """)
+      #expect(try found("search.page-missing").map(\.severity) == [severity])
+    }
+  }
+
+  @Test("a text that a page names in a key of the app's own is used") func keysOfTheApp() throws {
+    try writeRoot(
+      """
+      <dict>
+        <key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>Sync</string>
+        <key>hint</key><string>MORE_ABOUT_IT</string>
+      </dict>
+      """)
+    try folder.write(
+      "Settings.bundle/en.lproj/Root.strings",
+      "\"Sync\" = \"Sync\"; \"MORE_ABOUT_IT\" = \"More\";\n\"NOTHING\" = \"Nothing\";\n")
+    let found = try found("table.obsolete-key")
+    // The line of the other one.
+    #expect(found.map(\.line) == [2])
+  }
+
+  @Test("a mark in a form of the source is found once") func marksOfForms() throws {
+    func table(_ forms: [String]) -> String {
+      let texts = forms.map { "<key>\($0)</key><string>[to be deleted] %d</string>" }.joined()
+      return page(
+        """
+        <key>a</key>
+        <dict>
+          <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+          <key>n</key>
+          <dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string>
+            \(texts)
+          </dict>
+        </dict>
+        """)
+    }
+    try folder.write("en.lproj/L.stringsdict", table(["one", "other"]))
+    try folder.write("pl.lproj/L.stringsdict", table(["one", "few", "many", "other"]))
+    let found = try ToolRun(
+      "check", "--format", "json", folder("pl.lproj/L.stringsdict"), "--source",
+      folder("en.lproj/L.stringsdict")
+    ).findings().filter { $0.rule == "text.markers-left" && $0.path.contains("en.lproj") }
+    #expect(found.count == 2)
+  }
+
   @Test("a property list that nothing leads to may be no page", arguments: [true, false])
   func otherLists(isNamed: Bool) throws {
     try writeRoot(

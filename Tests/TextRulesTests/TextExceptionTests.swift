@@ -156,6 +156,12 @@ import TextRuleExamples
     #expect(findings("cy", "https://example.org/help/en", "https://example.org/help/cy").isEmpty)
     #expect(findings("de", "See www.example.co.uk", "Siehe www.example.de").isEmpty)
     #expect(findings("de", "See https://example.org", "Siehe https://example.net") == ["text.url"])
+    // The address that is there is that of the source's other one.
+    let lacking = diagnostics(
+      TextExample(
+        "de", "See https://example.org or https://example.net", "Siehe https://example.net"))
+    #expect(lacking.first?.rule == "text.url")
+    #expect(lacking.first?.message.contains("another host") == false)
   }
 
   @Test func mojibakeIsFoundInSeveralEncodings() {

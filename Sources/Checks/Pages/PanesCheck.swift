@@ -115,7 +115,14 @@ extension PageWalk {
       .pageMissing, at: element.location(of: node.range),
       "no page \((file + ".plist").inQuotes)"
         + (variants.isEmpty ? "" : " but " + variants.joined(separator: ", "))
-        + ": add it\(naming(lacking))")
+        + ": add it\(naming(lacking))"
+        + (Self.isMadeByTool(file) ? ", or let LicensePlist write it before the check" : ""),
+      severity: Self.isMadeByTool(file) ? .note : nil)
+  }
+
+  /// Whether LicensePlist writes the page when the app is built, so that it is in few repositories.
+  private static func isMadeByTool(_ file: String) -> Bool {
+    file.split(separator: "/").first == "com.mono0926.LicensePlist"
   }
 
   /// The page of the bundle whose name differs in letter case alone.

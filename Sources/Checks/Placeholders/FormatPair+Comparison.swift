@@ -28,6 +28,12 @@ extension FormatPair {
   /// Whether a form for one number may go without an argument: "One file" for "%d files".
   func maySpellOut(_ argument: FormatArguments.Argument) -> Bool {
     guard let plural = variant.path.plural, plural != .other else { return false }
+    return mayBeNumber(argument)
+  }
+
+  /// Whether an argument may be the number that the text depends on.
+  func mayBeNumber(_ argument: FormatArguments.Argument) -> Bool {
+    guard variant.path.plural != nil else { return false }
     switch argument.placeholder.kind {
     case .argument, .integer, .longInteger, .double, .longDouble: return true
     default: return false

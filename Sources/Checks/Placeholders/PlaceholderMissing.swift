@@ -17,10 +17,12 @@ extension MessageRule {
     let missing = comparison.missing.filter { !text.maySpellOut($0) }
     guard let first = missing.first, let source = text.source else { return [] }
     let names = missing.map { "'\(source.spelling(of: $0.range))'" }.joined(separator: ", ")
-    let misread = comparison.shifted.first {
+    // In a variable's texts the arguments are counted by the text that has the variable.
+    let shifted = text.variant.path.variable == nil ? comparison.shifted : []
+    let misread = shifted.first {
       $0.by.placeholder.fit(inPlaceOf: $0.read.placeholder) == .wrong
     }
-    if let shift = misread ?? comparison.shifted.first, first.position != nil {
+    if let shift = misread ?? shifted.first, first.position != nil {
       let by = text.arguments.spelling(of: shift.by.range)
       return [
         MessageFinding(

@@ -18,8 +18,7 @@ extension MessageRule {
     return zeros(comparison, text)
       + comparison.misfits.filter { misfit in
         // The forms of a number are compared with its value type by another rule.
-        !(text.variant.path.plural != nil && text.maySpellOut(misfit.source)
-          && pair.hasValueType(text))
+        !(text.mayBeNumber(misfit.source) && pair.hasValueType(text))
       }.map { misfit in
         let source = comparison.source.spelling(of: misfit.source.range)
         let target = comparison.target.spelling(of: misfit.target.range)

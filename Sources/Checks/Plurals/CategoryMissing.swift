@@ -19,7 +19,7 @@ extension MessageRule {
     guard !all.isEmpty, let rules = pair.pluralRules else { return choices }
     let everyday = rules.everydayCategories()
     return choices
-      + all.flatMap { forms in
+      + all.filter(\.hasWord).flatMap { forms in
         let absent = rules.categories.filter { $0 != "other" && !forms.categories.contains($0) }
         let harmful = absent.filter { everyday.contains($0) }
         let rare = absent.filter { category in
@@ -60,5 +60,20 @@ extension MessageRule {
       let examples = numbers.isEmpty ? "fractions" : numbers.joined(separator: ", ")
       return "'\(category)' (\(examples))"
     }.joined(separator: ", ")
+  }
+}
+
+extension PluralForms {
+  /// Whether some text has a letter beside its placeholders: a number alone is the same in all categories.
+  fileprivate var hasWord: Bool {
+    texts.contains { text in
+      var bytes = Array(text.text.utf8)
+      for placeholder in text.arguments.placeholders.reversed() {
+        bytes.replaceSubrange(placeholder.range, with: [0x20])
+      }
+      return String(decoding: bytes, as: UTF8.self).unicodeScalars.contains {
+        $0.properties.isAlphabetic
+      }
+    }
   }
 }

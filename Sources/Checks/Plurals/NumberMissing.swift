@@ -51,7 +51,15 @@ extension MessageRule {
       return MessageFinding(
         "'\(category.rawValue)' of \(forms.name(of: pair.key)) does not show the number, but is "
           + "selected by \(examples); add it",
-        severity: positive.count > 1 ? nil : .warning, at: text)
+        severity: severity(of: text, positive: positive.count), at: text)
     }
+  }
+
+  /// A note where the source's text of the same category does without the number, too: its author knows which
+  /// numbers there are.
+  private static func severity(of text: FormatPair, positive: Int) -> Severity? {
+    if positive > 1 { return nil }
+    let isLikeSource = text.variant.path.plural == .one && text.source?.arguments.isEmpty == true
+    return isLikeSource ? .note : .warning
   }
 }

@@ -1,8 +1,10 @@
-import LocalizationModel
 import Diagnostics
 import Extraction
 import LocalizationFormats
+import LocalizationModel
+import PropertyLists
 import Rules
+import SettingsBundles
 import TextRules
 import Workspace
 
@@ -120,8 +122,13 @@ private struct TableTexts {
   }
 
   func reportObsolete(_ findings: inout Findings) {
+    if unused.isEmpty { return }
     let misses = Set(needed.compactMap { folding.nearMiss(of: $0.key) })
-    for entry in unused where !misses.contains(entry.key) {
+    // Keys of an app's own in pages may name texts, too.
+    let onPages = bundle.pages.reduce(into: Set<ExactString>()) { texts, page in
+      for entry in page.root.entries { entry.value.gatherStrings(in: &texts) }
+    }
+    for entry in unused where !misses.contains(entry.key) && !onPages.contains(entry.key) {
       let isFromTemplate = Self.xcodeTemplate.contains(entry.key.string)
       findings.report(
         .obsoleteKey, at: entry.keyLocation,
@@ -148,6 +155,19 @@ private struct TableTexts {
         .emptyValue, at: entry.textLocation,
         "'\(entry.key)' is translated by nothing, so readers show an empty place",
         language: bundle.language(of: file), table: file.name, key: entry.key.string)
+    }
+  }
+}
+
+extension PropertyListNode {
+  /// Adds every string in a value.
+  fileprivate func gatherStrings(in texts: inout Set<ExactString>) {
+    switch value {
+    case .string(let text): texts.insert(ExactString(text))
+    case .array(let items): for item in items { item.gatherStrings(in: &texts) }
+    case .dictionary(let dictionary):
+      for entry in dictionary.entries { entry.value.gatherStrings(in: &texts) }
+    default: break
     }
   }
 }

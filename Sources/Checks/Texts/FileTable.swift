@@ -40,15 +40,16 @@ struct FileTable {
       for entry in table.entries where entry.isForTranslation {
         for variant in entry[language]?.variants ?? [] where variant.state != .new {
           if entry.key.isEmpty, variant.text.isPOHeader { continue }
+          let original = original(of: entry, for: variant.path)
           let source: TextSweep.Source
-          if languages.count == 1 {
-            // The texts of one language are there once.
-            source = self.source(of: entry, variant.path, sourceFacts, editing, &findings)
+          if languages.count == 1, variant.path.isPlain {
+            // The plain texts of one language are there once.
+            source = self.source(of: entry, original, sourceFacts, editing, &findings)
           } else {
-            let key = Key(key: entry.key, path: variant.path)
+            // Several forms of a translation are of one form of the source.
+            let key = Key(key: entry.key, path: original?.path ?? .plain)
             source =
-              sources[key]
-              ?? self.source(of: entry, variant.path, sourceFacts, editing, &findings)
+              sources[key] ?? self.source(of: entry, original, sourceFacts, editing, &findings)
             sources[key] = source
           }
           pairs.append(
@@ -67,22 +68,26 @@ struct FileTable {
     }
   }
 
+  /// The text of the source that a text of a path translates; nil where the key is all there is.
+  private func original(of entry: Catalog.Entry, for path: VariantPath) -> Message.Variant? {
+    let message = entry[file.catalog.sourceLanguage]
+    // Most texts are plain, and have one variant.
+    return path.isPlain && message?.variants.count == 1
+      ? message?.variants[0] : message?.variant(for: path)
+  }
+
   /// The text of the source, looked at when the first language needs it.
   private func source(
-    of entry: Catalog.Entry, _ path: VariantPath, _ facts: LanguageFacts,
+    of entry: Catalog.Entry, _ original: Message.Variant?, _ facts: LanguageFacts,
     _ editing: FileEditing, _ findings: inout Findings
   ) -> TextSweep.Source {
-    let variants = entry[file.catalog.sourceLanguage]?.variants ?? []
-    // Most texts are plain, and have one variant.
-    let variant =
-      variants.count == 1 && path.isPlain
-      ? variants[0] : entry[file.catalog.sourceLanguage]?.variant(for: path)
-    var source = TextSweep.Source(profile: profile(variant?.text ?? entry.key, path))
-    let location = variant?.location ?? SourceLocation(path: file.path)
+    let path = original?.path ?? .plain
+    var source = TextSweep.Source(profile: profile(original?.text ?? entry.key, path))
     var place = TextSweep.Place(
-      location: location, path: path, table: table.name, key: entry.key.string)
+      location: original?.location ?? SourceLocation(path: file.path), path: path,
+      table: table.name, key: entry.key.string)
     // What translators were sent is not theirs to change.
-    if file.format == .stringCatalog, variant?.path == path {
+    if file.format == .stringCatalog, original != nil {
       place.editing = TextEditing(editing, language: file.catalog.sourceLanguage)
     }
     sweep.check(&source, facts, at: place, &findings)

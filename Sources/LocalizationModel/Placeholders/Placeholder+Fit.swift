@@ -25,6 +25,8 @@ extension Placeholder {
     case (.longInteger, .longInteger):
       return notation == source.notation && isOfPointerSize == source.isOfPointerSize
         ? .same : .doubtful
+    // The lower half of the number, which is all of it for any count that people meet.
+    case (.longInteger, .integer): return .doubtful
     // The number of a variable, of whatever conversion the file gives it.
     case (.argument, .integer), (.argument, .longInteger), (.argument, .double),
       (.integer, .argument), (.longInteger, .argument), (.double, .argument):

@@ -51,7 +51,9 @@ extension TextRule {
         "the address '\(mask.text)' is broken in the translation", severity: .error,
         fixed: joined(mask, pair))
     }
-    let others = pair.target.masks.filter { $0.kind == .url || $0.kind == .fileName }
+    let others = pair.target.masks.filter {
+      ($0.kind == .url || $0.kind == .fileName) && !pair.source.text.string.contains($0.text)
+    }
     if others.contains(where: { Host($0.text).isLike(own) }) { return nil }
     // A text that is nothing but an address is the page of that language, unless it is the same one misspelt.
     if pair.source.masked.count == 1, pair.target.masked.count == 1, let other = others.first,

@@ -67,6 +67,32 @@ import Testing
     #expect(findings(nil, forms([.one: "day", .other: "days"]), "en") == [])
   }
 
+  @Test func aFormThatDoesWithoutTheNumberAsTheSourceDoesIsANote() {
+    let source = forms([.one: "A day", .other: "%d days"])
+    let french = forms([.one: "Un jour", .many: "%d de jours", .other: "%d jours"])
+    #expect(findings(source, french, "fr") == ["plural.number-missing note"])
+  }
+
+  @Test func aNumberAloneNeedsNoForms() {
+    #expect(findings(english, forms([.other: "%d"]), "pl") == [])
+    #expect(
+      findings(english, forms([.other: "%d dni"]), "pl") == ["plural.category-missing warning"])
+  }
+
+  /// The variable's own text is counted with the text that has the variable.
+  @Test func anArgumentThatAVariablesTextLacksShiftsNoOther() {
+    func message(_ text: ExactString) -> Message {
+      Message(
+        [
+          Message.Variant(.plain, "%#@files@"),
+          Message.Variant(VariantPath(variable: "files", plural: .other), text),
+        ], variables: [Message.Variable(name: "files", argument: 1, valueType: "d")])
+    }
+    let found = findings(
+      message("Send the %d files to %2$@?"), message("Gửi tập tin tới %2$@?"), "vi")
+    #expect(found.filter { $0.hasPrefix("placeholder.") } == ["placeholder.missing warning"])
+  }
+
   @Test func copiedFormsAreWorthANote() {
     #expect(
       findings(english, forms([.one: "%d Tage", .other: "%d Tage"]), "de")
