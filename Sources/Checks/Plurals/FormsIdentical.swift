@@ -21,6 +21,7 @@ extension MessageRule {
         rules.categories.contains($0.variant.path.plural?.rawValue ?? "")
       }
       return own.count > 1 && Set(own.map(\.text)).count == 1 && own[0].hasNoun
+        && !own[0].endsInUnchangedNoun(of: language)
         && own.contains { $0.source.map { $0.text != own[0].text } ?? true }
     }.map { forms in
       MessageFinding(
@@ -47,5 +48,11 @@ extension FormatPair {
     return String(decoding: bytes, as: UTF8.self).unicodeScalars
       .split { !$0.properties.isAlphabetic && !$0.properties.isDiacritic }
       .contains { $0.count >= 4 }
+  }
+
+  /// Whether the last word is one that a Nordic language does not change behind a number: `mottagare`.
+  fileprivate func endsInUnchangedNoun(of language: String) -> Bool {
+    guard ["sv", "da", "nb", "nn", "no"].contains(language) else { return false }
+    return ["are", "ere", "ande", "ende"].contains { text.string.hasSuffix($0) }
   }
 }

@@ -30,7 +30,8 @@ extension TextRule {
       missing.removeAll {
         Int($0).map { $0 <= 12 || isSaid($0, in: pair) } ?? true || hasHanNumber(pair)
       }
-      added.removeAll { (Int($0) ?? 0) <= 12 }
+      // The source of a name that has the number says it in another way.
+      added.removeAll { (Int($0) ?? 0) <= 12 || pair.isNamed(with: $0) }
       if let own = missing.first { return TextFinding("the translation lacks the number \(own)") }
       return added.first.map {
         TextFinding("the translation has the number \($0), which the source has not")
@@ -117,5 +118,12 @@ extension TextRule {
 
   private static func hasHanNumber(_ pair: TextPair) -> Bool {
     pair.facts.isHan && pair.target.scalars.contains { "一二三四五六七八九十百千万两兩".contains($0) }
+  }
+}
+
+extension TextPair {
+  /// Whether a number stands in the key, where that is a name and not the source itself.
+  fileprivate func isNamed(with number: String) -> Bool {
+    key != source.text && key.string.contains(number)
   }
 }

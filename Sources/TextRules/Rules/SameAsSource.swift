@@ -30,8 +30,8 @@ enum SameAsSource {
 
   /// Words that hardly any language with Latin letters translates.
   private static let international: Set<String> = [
-    "Audio", "Email", "Emails", "Internet", "Lab", "Magenta", "Mails", "Radio", "Software", "Video",
-    "Widget",
+    "Audio", "Email", "Emails", "Internet", "Lab", "Magenta", "Mails", "Radio", "Software", "Stereo",
+    "Video", "Widget",
   ]
 
   private static func capitalized(_ word: String) -> String {

@@ -98,6 +98,8 @@ import Testing
       findings(english, forms([.one: "%d Tage", .other: "%d Tage"]), "de")
         == ["plural.forms-identical note"])
     #expect(findings(english, forms([.one: "%d km", .other: "%d km"]), "de") == [])
+    let receivers = forms([.one: "%d mottagare", .other: "%d mottagare"])
+    #expect(findings(english, receivers, "sv") == [])
   }
 
   @Test func formsUseTheirValueType() {
