@@ -107,7 +107,9 @@ struct CheckRun {
         parts[index] = run.kept(part)
       }
     }
-    if !changed.isEmpty {
+    if !changed.isEmpty, !failures.isEmpty {
+      context.errorOutput("Error: nothing was mended, since not every path can be read\n")
+    } else if !changed.isEmpty {
       try context.perform(changes, recoveringIn: isAlone && fileCheck == nil ? root : nil)
     }
     for index in changed {
@@ -146,7 +148,7 @@ struct CheckRun {
     do {
       try work(&self)
     } catch {
-      if isAlone { throw error }
+      if isAlone, !command.reportsUnread { throw error }
       let failure = CommandFailure(error, explain: ErrorExplanation.explain)
       context.errorOutput("Error: \(failure.message)\n")
       failures.append(
@@ -252,10 +254,20 @@ extension CheckRun {
     return known.unknown(of: diagnostics, identities)
   }
 
+  /// Whether a path is that of an input, or of a file in one.
+  private func isLookedAt(_ path: String) -> Bool {
+    command.inputs.contains { input in
+      switch input {
+      case .file(let file): path == file
+      case .project(let folder): path.hasPrefix(ProjectOptions.pathPrefix(to: folder))
+      }
+    }
+  }
+
   private var obsolete: [Diagnostic] {
     // What was not looked at may still have its findings.
     guard let baseline, failures.isEmpty else { return [] }
-    let notes = baseline.diagnostics + baseline.document.obsolete(for: found)
+    let notes = baseline.diagnostics + baseline.document.obsolete(for: found, in: isLookedAt)
     return Checker.applying(command.severities, to: notes)
   }
 }

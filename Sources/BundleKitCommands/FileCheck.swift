@@ -31,7 +31,12 @@ struct FileCheck {
     let found = FileChecker.check(
       parsed, beside: isBilingual ? nil : beside, glossary: configuration?.glossary ?? Glossary(),
       overriding: configuration?.rules.merging(severities) { $1 } ?? severities)
-    return Silencing.audible(found, today: today)
+    let text = CatalogEditor.source(of: parsed.document.document)
+    // Beside its source a file is looked at by all rules; what is said of the source has its own comments.
+    let others = found.compactMap(\.location.source).filter { $0.path != text?.path }
+    return Silencing.apply(
+      to: Silencing.audible(found, in: others, today: today),
+      commentsIn: text.map { [$0] } ?? [], today: today, hasRunAll: isBilingual || beside != nil)
   }
 
   /// The file whose texts others translate.

@@ -47,7 +47,15 @@ extension CommandContext {
       let diff = UnifiedDiff(file.edits, of: file.source)
       let path = file.source.path.hasPrefix("/") ? file.source.path : pathPrefix + file.source.path
       // As git has it: behind "a/", seen from the root.
-      printDocument(diff.text(path: String(path.drop { $0 == "/" })).utf8)
+      let text = diff.text(path: String(path.drop { $0 == "/" }))
+      guard file.source.encoding == .utf8 else {
+        // In the midst of others it would keep these from being applied.
+        errorOutput(
+          "note: '\(path)' is \(file.source.encoding.rawValue), for which there are no diffs that can be "
+            + "applied; '--fix' would change it so:\n" + text)
+        continue
+      }
+      printDocument(text.utf8)
     }
     reportOverlapping(plan, pathPrefix: pathPrefix)
   }

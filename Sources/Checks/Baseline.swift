@@ -47,11 +47,14 @@ package struct Baseline: Sendable {
     return obsolete(for: found)
   }
 
-  /// A note for each known finding that is not among so many.
-  package func obsolete(for found: [FindingIdentity: Int]) -> [Diagnostic] {
+  /// A note for each known finding of the files that were looked at that is not among so many.
+  package func obsolete(
+    for found: [FindingIdentity: Int], in isLookedAt: (String) -> Bool = { _ in true }
+  ) -> [Diagnostic] {
     var found = found
     return entries.compactMap { entry in
       let identity = entry.identity
+      guard isLookedAt(identity.path) else { return nil }
       if let count = found[identity], count > 0 {
         found[identity] = count - 1
         return nil

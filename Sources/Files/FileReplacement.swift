@@ -23,7 +23,7 @@ struct FileReplacement {
     let place = try folder.map { path throws(FileError) in
       (named: path.resolved(against: Disk.currentDirectory), real: try System.resolved(path))
     }
-    var targets: Set<FilePath> = []
+    var planned: [FilePath: [UInt8]?] = [:]
     for item in items {
       let target = try System.resolved(item.path)
       if let place {
@@ -32,19 +32,26 @@ struct FileReplacement {
           throw .refused(item.path, "a symbolic link leads out of '\(place.named)'")
         }
       }
-      guard targets.insert(target).inserted else {
-        throw .refused(item.path, "the file is planned twice", .alreadyExists)
+      let bytes = try item.bytes()
+      if let other = planned.updateValue(bytes, forKey: target) {
+        // A link may give one file two names.
+        guard other == bytes else {
+          throw .refused(item.path, "the file is planned twice", .alreadyExists)
+        }
+        outcomes.append((item.path, .unchanged))
+      } else {
+        try add(item, bytes, target)
       }
-      try add(item, target)
     }
   }
 
-  private mutating func add(_ item: FilePlan.Item, _ target: FilePath) throws(FileError) {
+  private mutating func add(
+    _ item: FilePlan.Item, _ bytes: [UInt8]?, _ target: FilePath
+  ) throws(FileError) {
     let existing = try System.status(of: target)
     if let existing, existing.kind != .regular {
       throw .refused(item.path, "it is not a regular file", .alreadyExists)
     }
-    let bytes = try item.bytes()
     var isUnchanged = bytes == nil && existing == nil
     if let bytes, let existing, existing.size == bytes.count {
       isUnchanged = try Disk.read(target) == bytes

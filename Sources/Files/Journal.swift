@@ -3,8 +3,8 @@ import Diagnostics
 /// The file by which several files change together: what is going on, for the next run to finish.
 ///
 /// Fields end with a NUL, which no path can hold: a title, the transaction's id, kind and name of each
-/// file or folder, `end`; which folders were built anew, as `staged INDEX IDENTITY`; then the marks of
-/// `Transaction`. A field that the journal was cut off in counts not.
+/// file or folder, `end`; which folders were built anew, as `staged INDEX IDENTITY`, and what files hold
+/// before and after, as `file INDEX FINGERPRINT FINGERPRINT`, `-` for none; then the marks of `Transaction`. A field that the journal was cut off in counts not.
 package enum Journal {
   /// What `recover` found and did.
   package enum Recovery: Hashable, Sendable {
@@ -49,15 +49,24 @@ package enum Journal {
     let transaction = record.transaction
     try requireInside(transaction)
     let files = transaction.entries.indices.map(transaction.target)
+    let kept = record.mark == nil ? [] : try transaction.changedSince()
     switch record.mark {
     case .complete:
-      try transaction.complete(disk)
+      try transaction.complete(disk, keeping: kept)
       try transaction.clear(disk)
-    case .undo: try transaction.undo(disk)
+    case .undo: try transaction.undo(disk, keeping: kept)
     case nil: try transaction.abandon(disk)
     }
     try disk.remove(path)
     try disk.synchronizeFolder(folder)
+    if let first = kept.min() {
+      let others = kept.count > 1 ? " (and \(kept.count - 1) more files)" : ""
+      throw .refused(
+        files[first],
+        "it was changed after a run that was interrupted, and is kept as it is\(others); the rest of that "
+          + "run is \(record.mark == .complete ? "completed" : "taken back"): look at it and run the command again"
+      )
+    }
     return record.mark == .complete ? .completed(files) : .undone(files)
   }
 
@@ -82,11 +91,18 @@ package enum Journal {
     bytes(["\(stagedTitle) \(index) \(identity)"])
   }
 
+  /// The field that says what a file holds before and after.
+  static func bytes(of index: Int, _ contents: Transaction.Contents) -> [UInt8] {
+    let prints = [contents.old, contents.new].map { $0?.description ?? "-" }
+    return bytes(["\(fileTitle) \(index) \(prints[0]) \(prints[1])"])
+  }
+
   static func bytes(_ mark: Transaction.Mark) -> [UInt8] { bytes([mark.rawValue]) }
 
   fileprivate static let title = "bundlekit journal 1"
   fileprivate static let end = "end"
   fileprivate static let stagedTitle = "staged"
+  fileprivate static let fileTitle = "file"
   private static let sizeLimit = 1 << 26
 
   private static func bytes(_ fields: [String]) -> [UInt8] {
@@ -145,7 +161,8 @@ private struct Record {
     let rest = fields[(next + 1)...]
     mark = rest.last.flatMap(Transaction.Mark.init)
     transaction = Transaction(
-      folder: folder, id: id, entries: entries, staged: Self.staged(rest))
+      folder: folder, id: id, entries: entries, staged: Self.staged(rest),
+      contents: Self.contents(rest))
     let areKnown = entries.indices.allSatisfy {
       !entries[$0].kind.isFolder || transaction.staged[$0] != nil
     }
@@ -161,6 +178,19 @@ private struct Record {
         let identity = UInt64(words[2])
       else { continue }
       result[index] = identity
+    }
+    return result
+  }
+
+  private static func contents(_ fields: ArraySlice<String>) -> [Int: Transaction.Contents] {
+    var result: [Int: Transaction.Contents] = [:]
+    for field in fields {
+      let words = field.split(separator: " ")
+      guard words.count == 4, words[0] == Journal.fileTitle, let index = Int(words[1]) else {
+        continue
+      }
+      result[index] = Transaction.Contents(
+        old: Fingerprint(String(words[2])), new: Fingerprint(String(words[3])))
     }
     return result
   }

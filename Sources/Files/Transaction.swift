@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Several files and folders that change together, and the journal of it.
 ///
 /// 1. The journal says which; it is on the disk before anything else.
@@ -9,6 +11,8 @@
 ///    the old ones goes, and then the journal.
 ///
 /// If step 4 meets an error, the journal gets the mark `undo` and the old names come back.
+///
+/// What a run was stopped in, the next one finishes, but for files that somebody has changed since.
 struct Transaction {
   enum Kind: String {
     case create
@@ -37,6 +41,15 @@ struct Transaction {
 
   /// The folders that were built, by entry: a swap takes their names away.
   var staged: [Int: UInt64] = [:]
+
+  /// What files held before, and what they are to hold, by entry: whoever finishes the work later must not
+  /// take what somebody wrote in the meantime for either.
+  var contents: [Int: Contents] = [:]
+
+  struct Contents {
+    var old: Fingerprint?
+    var new: Fingerprint?
+  }
 
   static func newID() -> String {
     let digits = String(UInt64.random(in: .min ... .max), radix: 16)
@@ -69,8 +82,9 @@ struct Transaction {
     }
     do {
       try prepare(changes, disk)
-      let fields = staged.sorted { $0.key < $1.key }
-        .flatMap { Journal.bytes(staged: $0.key, $0.value) }
+      let fields =
+        staged.sorted { $0.key < $1.key }.flatMap { Journal.bytes(staged: $0.key, $0.value) }
+        + contents.sorted { $0.key < $1.key }.flatMap { Journal.bytes(of: $0.key, $0.value) }
       if !fields.isEmpty { try disk.append(fields, to: journal) }
     } catch {
       if (try? abandon(disk)) != nil { _ = try? disk.remove(path) }
@@ -101,8 +115,12 @@ struct Transaction {
         if let bytes = change.bytes {
           try disk.create(new(entry), bytes, like: change.existing)
         }
-        if let existing = change.existing, try !disk.link(target(entry), to: old(entry)) {
-          try disk.create(old(entry), try Disk.read(target(entry)), like: existing)
+        contents[entry] = Contents(new: change.bytes.map { Fingerprint(of: $0) })
+        guard let existing = change.existing else { continue }
+        let bytes = try Disk.read(target(entry))
+        contents[entry]?.old = Fingerprint(of: bytes)
+        if try !disk.link(target(entry), to: old(entry)) {
+          try disk.create(old(entry), bytes, like: existing)
         }
       case .folder(let replacement, _):
         try disk.makeNewFolder(new(entry))
@@ -113,9 +131,9 @@ struct Transaction {
     try synchronizeFolders(disk)
   }
 
-  /// Step 4 from wherever it was stopped.
-  func complete(_ disk: DiskChanges) throws(FileError) {
-    for (index, entry) in entries.enumerated() {
+  /// Step 4 from wherever it was stopped, but for files that are kept as they are.
+  func complete(_ disk: DiskChanges, keeping kept: Set<Int> = []) throws(FileError) {
+    for (index, entry) in entries.enumerated() where !kept.contains(index) {
       switch entry.kind {
       case .create, .replace:
         if try exists(new(index)) { try disk.rename(new(index), to: target(index)) }
@@ -128,9 +146,9 @@ struct Transaction {
     try synchronizeFolders(disk)
   }
 
-  /// Brings the old content back after `complete` failed.
-  func undo(_ disk: DiskChanges) throws(FileError) {
-    for (index, entry) in entries.enumerated() {
+  /// Brings the old content back after `complete` failed, but for files that are kept as they are.
+  func undo(_ disk: DiskChanges, keeping kept: Set<Int> = []) throws(FileError) {
+    for (index, entry) in entries.enumerated() where !kept.contains(index) {
       if entry.kind.isFolder {
         try takeFolderBack(index, disk)
         continue
@@ -164,10 +182,38 @@ struct Transaction {
       if entry.kind == .replaceFolder {
         try disk.removeFolder(new(index))
         try disk.removeFolder(old(index))
-      } else if entry.kind == .replace || entry.kind == .remove {
-        try disk.remove(old(index))
+      } else if !entry.kind.isFolder {
+        // A file that was kept has its new content there still.
+        try disk.remove(new(index))
+        if entry.kind != .create { try disk.remove(old(index)) }
       }
     }
+  }
+
+  /// The files that hold neither what they held nor what they were to hold: somebody has changed them since.
+  func changedSince() throws(FileError) -> Set<Int> {
+    var changed: Set<Int> = []
+    for (index, entry) in entries.enumerated() where !entry.kind.isFolder {
+      var (old, new) = (contents[index]?.old, contents[index]?.new)
+      // A copy tells it, too.
+      if old == nil { old = try fingerprint(of: self.old(index)) }
+      if new == nil { new = try fingerprint(of: self.new(index)) }
+      let now = try fingerprint(of: target(index))
+      let isKnown =
+        switch entry.kind {
+        case .create: now == nil || now == new
+        case .remove: now == nil || now == old
+        // Nothing tells what a file held of which no copy is left.
+        default: old == nil && new == nil || now != nil && (now == old || now == new)
+        }
+      if !isKnown { changed.insert(index) }
+    }
+    return changed
+  }
+
+  private func fingerprint(of path: FilePath) throws(FileError) -> Fingerprint? {
+    guard try exists(path) else { return nil }
+    return Fingerprint(of: try Disk.read(path))
   }
 
   private func exists(_ path: FilePath) throws(FileError) -> Bool {

@@ -45,6 +45,6 @@ extension EncodingFault {
       rule, .error,
       at: SourceLocation(path: path, position: SourcePosition(line: line, column: column)),
       "the bytes are not \(encoding.rawValue) from line \(line), byte offset \(byteOffset) on; "
-        + "save the file as UTF-8 or name its encoding")
+        + "save the file as UTF-8")
   }
 }

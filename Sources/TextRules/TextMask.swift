@@ -97,7 +97,9 @@ struct TextMasking {
 
   /// `](inflect: true)`.
   private func inflectionEnd(at start: Int) -> Int? {
-    guard scalars[start...].starts(with: "](inflect:".unicodeScalars) else { return nil }
+    guard scalars[start...].starts(with: "](".unicodeScalars),
+      scalars[start...].dropFirst(2).first(where: { !$0.isLetter }) == ":"
+    else { return nil }
     return scalars[start...].firstIndex(of: ")").map { $0 + 1 }
   }
 

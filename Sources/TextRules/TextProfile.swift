@@ -44,7 +44,7 @@ package final class TextProfile: Sendable {
     placeholders =
       isFormat && scan.mayHoldFormat
       ? PlaceholderScanner.placeholders(in: text, isVariableText: isVariableText)
-        .filter { $0.takesArgument || $0.kind == .argument }
+        .filter { ($0.takesArgument || $0.kind == .argument) && !$0.mayBePercentage }
       : []
     core =
       scan.features.isDisjoint(with: [.edgeSpace, .quote, .bidi])

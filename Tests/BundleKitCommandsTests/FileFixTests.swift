@@ -329,18 +329,57 @@ extension FileFixTests {
     #expect(try folder.read("de.xliff").contains("An aus"))
   }
 
-  @Test("where one file cannot be written, none is") func allOrNothing() throws {
-    let units =
-      #"<trans-unit id="a"><source>On and off</source><target>An  aus</target></trans-unit>"#
-    try folder.write("a.xliff", xliff1(units))
-    try folder.write("b.xliff", xliff1(units))
-    // Two names of one file: it cannot be changed for both.
+  private static let twoSpaces =
+    #"<trans-unit id="a"><source>On and off</source><target>An  aus</target></trans-unit>"#
+
+  @Test("a file with two names is changed once") func links() throws {
+    try folder.write("a.xliff", xliff1(Self.twoSpaces))
     try FileManager.default.createSymbolicLink(
-      atPath: folder("c.xliff"), withDestinationPath: folder("b.xliff"))
-    let run = ToolRun("check", folder("a.xliff"), folder("b.xliff"), folder("c.xliff"), "--fix")
+      atPath: folder("b.xliff"), withDestinationPath: folder("a.xliff"))
+    let run = ToolRun("check", folder("a.xliff"), folder("b.xliff"), "--fix")
+    #expect(run.exit == 0)
+    #expect(try folder.read("a.xliff").contains("An aus"))
+  }
+
+  @Test("where one file cannot be read, none is changed") func allOrNothing() throws {
+    try folder.write("a.xliff", xliff1(Self.twoSpaces))
+    let run = ToolRun("check", folder("a.xliff"), folder("none.xliff"), "--fix")
+    #expect(run.exit == 66)
+    #expect(run.errorOutput.contains("nothing was mended"))
+    #expect(try folder.read("a.xliff") == xliff1(Self.twoSpaces))
+  }
+
+  @Test("a baseline takes the place of nothing else") func baselines() throws {
+    try folder.write("a.xliff", xliff1(Self.twoSpaces))
+    try folder.write("b.xliff", xliff1(Self.twoSpaces))
+    let run = ToolRun("check", folder("a.xliff"), "--write-baseline", folder("b.xliff"))
     #expect(run.exit == 73)
-    #expect(try folder.read("a.xliff") == xliff1(units))
-    #expect(try folder.read("b.xliff") == xliff1(units))
+    #expect(try folder.read("b.xliff") == xliff1(Self.twoSpaces))
+    let known = folder("known.json")
+    #expect(ToolRun("check", folder("a.xliff"), "--write-baseline", known).exit == 0)
+    // What git could not merge is written anew.
+    try folder.write("known.json", "<<<<<<< ours\n" + folder.read("known.json"))
+    #expect(ToolRun("check", folder("a.xliff"), "--write-baseline", known).exit == 0)
+  }
+
+  @Test("known findings of files that are not looked at are not obsolete") func parts() throws {
+    try folder.write("a.xliff", xliff1(Self.twoSpaces))
+    try folder.write("b.xliff", xliff1(Self.twoSpaces))
+    let known = folder("known.json")
+    _ = ToolRun("check", folder("a.xliff"), folder("b.xliff"), "--write-baseline", known)
+    let run = ToolRun("check", folder("a.xliff"), "--baseline", known, "--format", "json")
+    #expect(try run.findings().isEmpty)
+  }
+
+  @Test("a report says what could not be read", arguments: ["sarif", "junit", "github"])
+  func unread(format: String) {
+    let run = ToolRun("check", folder("none.xliff"), "--format", format)
+    #expect(run.exit == 66)
+    #expect(run.output.contains("none.xliff"))
+  }
+
+  @Test("an empty path is no path") func emptyPath() {
+    #expect(ToolRun("check", "", "--fix").exit == 64)
   }
 
   @Test("explain says which changes are to be looked at") func explained() {

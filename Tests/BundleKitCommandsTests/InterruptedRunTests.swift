@@ -39,6 +39,17 @@ import Testing
     #expect(!ToolRun(command, folder("")).errorOutput.contains("an earlier run"))
   }
 
+  @Test("what somebody wrote since is kept, and the command ends", arguments: ["check", "status"])
+  func keeps(command: String) throws {
+    try interrupt("Locales/en.lproj/Root.strings", below: ".", marks: "complete")
+    try folder.write("Locales/en.lproj/Root.strings", "/* mine */\n")
+    let run = ToolRun(command, folder(""))
+    #expect(run.exit == 73)
+    #expect(run.errorOutput.contains("Root.strings"))
+    #expect(try folder.read("Locales/en.lproj/Root.strings") == "/* mine */\n")
+    #expect(ToolRun(command, folder("")).exit == 0)
+  }
+
   @Test("a change that had not come far enough is undone") func undoes() throws {
     try interrupt("Locales/en.lproj/Root.strings", below: ".")
     #expect(ToolRun("check", folder("")).errorOutput.contains("is now undone: "))
@@ -48,7 +59,7 @@ import Testing
   @Test("so it is in the output folder", arguments: [nil, "elsewhere"])
   func inOutput(output: String?) throws {
     let place = output ?? "build"
-    try folder.write(place + "/bundlekit-manifest.json", "")
+    try folder.write(place + "/bundlekit-manifest.json", "/* old */\n")
     try interrupt("bundlekit-manifest.json", below: place, marks: "complete")
     let run =
       output.map { ToolRun("assemble", "-o", folder($0), folder("")) }

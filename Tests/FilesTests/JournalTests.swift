@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import Foundation
 import Testing
@@ -26,6 +27,35 @@ import Testing
     try journal("a", "complete")
     #expect(try Journal.recover(in: folder("p")) == .completed([folder("p/a")]))
     #expect(try folder.contents() == ["p/a=new"])
+  }
+
+  @Test(arguments: ["complete", "undo"])
+  func aFileThatChangedSinceIsKept(mark: String) throws {
+    try journal("a", mark)
+    try folder.write("p/a", "mine")
+    let error = #expect(throws: FileError.self) { try Journal.recover(in: folder("p")) }
+    #expect(error?.path.hasSuffix("p/a") == true)
+    #expect(try folder.contents() == ["p/a=mine"])
+    // The next run is not hindered.
+    #expect(try Journal.recover(in: folder("p")) == .nothingToDo)
+  }
+
+  /// What is written into the file itself is in its second name, too.
+  @Test(arguments: ["complete", "undo"])
+  func aFileThatWasWrittenIntoIsKept(mark: String) throws {
+    let prints = [ExactString("old"), "new"].map { Fingerprint(of: $0).description }
+    try journal("a", "file 0 \(prints[0]) \(prints[1])", mark)
+    try folder.write("p/a", "old and mine")
+    try folder.write("p/.bundlekit-0123456789abcdef-0.old", "old and mine")
+    #expect(throws: FileError.self) { try Journal.recover(in: folder("p")) }
+    #expect(try folder.contents() == ["p/a=old and mine"])
+  }
+
+  @Test func aFileThatIsGoneStaysSo() throws {
+    try journal("a", "complete")
+    try FileManager.default.removeItem(atPath: folder("p/a").string)
+    #expect(throws: FileError.self) { try Journal.recover(in: folder("p")) }
+    #expect(try folder.contents() == [])
   }
 
   @Test(arguments: [[], ["comp"], ["compundo"], ["undo"], ["complete", "undo"]])

@@ -156,6 +156,14 @@ import TextRuleExamples
     #expect(findings("cy", "https://example.org/help/en", "https://example.org/help/cy").isEmpty)
     #expect(findings("de", "See www.example.co.uk", "Siehe www.example.de").isEmpty)
     #expect(findings("de", "See https://example.org", "Siehe https://example.net") == ["text.url"])
+    // A question in words, both signs in any order, and a sign before its number.
+    for (language, source, target) in [
+      ("ja", "Delete this?", "これを削除しますか"), ("ko", "Delete?", "삭제할까요"),
+      ("zh-Hans", "Delete it?", "要删除吗"), ("es", "Really?!", "¿¡De verdad!?"),
+    ] {
+      #expect(findings(language, source, target) == [], "\(target)")
+    }
+    #expect(findings("tr", "20% off", "%20 indirim", isFormat: true) == [])
     // The address that is there is that of the source's other one.
     let lacking = diagnostics(
       TextExample(

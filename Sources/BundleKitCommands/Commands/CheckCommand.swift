@@ -22,7 +22,8 @@ struct CheckCommand: DocumentCommand {
   static let format = Option<ReportFormat>(
     "--format", value: "format", help: "How findings are printed.", default: .human)
   static let failOn = Option<Severity>(
-    "--fail-on", value: "severity", help: "The least grave finding that fails the run.",
+    "--fail-on", value: "severity",
+    help: "The least grave finding that fails the run. Notes never do; 'note' prints them.",
     default: .error)
   static let severity = Option<[String]>(
     "--severity", value: "rule=severity",
@@ -79,7 +80,9 @@ struct CheckCommand: DocumentCommand {
   private let explainedKey: String?
 
   init(_ values: ParsedValues) throws(UsageError) {
-    inputs = CheckInput.all(try values(Self.paths))
+    let paths = try values(Self.paths)
+    if paths.contains("") { throw UsageError("a path is empty; is a variable without a value?") }
+    inputs = CheckInput.all(paths)
     source = try values(FileCheck.source)
     language = try values(StatusCommand.language)
     sourceLanguage = try values(ProjectOptions.sourceLanguage)
@@ -141,6 +144,11 @@ struct CheckCommand: DocumentCommand {
 
   var printsDocument: Bool { format == .json }
 
+  /// Whether a report says what could not be read, so that a pipeline has one in any case.
+  var reportsUnread: Bool {
+    [.sarif, .junit, .github].contains(format) && fixes == nil
+  }
+
   func perform(in context: CommandContext) throws -> ExitCode {
     if let explainedKey { return try explainLength(of: explainedKey, in: context) }
     var run = try CheckRun(self, in: context)
@@ -175,6 +183,7 @@ struct CheckCommand: DocumentCommand {
   ) throws -> ExitCode {
     // What could not be looked at would come up as new one day.
     if let failure = run.failures.first { return failure.exitCode }
+    try requireBaseline(at: path)
     let bytes = JSONWriter.write(Baseline.document(of: run.findings))
     _ = try FilePlan.files([(FilePath(path), bytes)]).perform()
     let count = run.findings.count == 1 ? "1 finding" : "\(run.findings.count) findings"
@@ -182,11 +191,25 @@ struct CheckCommand: DocumentCommand {
     return .success
   }
 
+  /// A file that is there must be an earlier baseline: a name that was forgotten behind the option makes a table
+  /// or a page of the next word.
+  private func requireBaseline(at path: String) throws {
+    guard Disk.exists(FilePath(path)) else { return }
+    let bytes = try Disk.read(FilePath(path))
+    // One that git could not merge is written anew.
+    guard bytes.isEmpty || String(decoding: bytes, as: UTF8.self).contains("\"findings\"") else {
+      throw CommandFailure(
+        "'\(path)' is there and is no baseline; name another file behind '--write-baseline', or remove it",
+        exitCode: .cannotCreate)
+    }
+  }
+
   private func report(_ run: CheckRun, in context: CommandContext) {
     let diagnostics = run.findings
     let unread = run.failures.map { UnreadInput(path: $0.path, message: $0.message) }
     let paths = ReportPaths(prefix: run.pathPrefix)
     switch format {
+    case .human where run.failures.count == inputs.count: break
     case .human:
       let report = HumanReport(diagnostics, pathPrefix: run.pathPrefix)
       context.output(report.text(notesShown: showsNotes || failOn == .note, showsAll: showsAll))

@@ -36,6 +36,7 @@ package enum FileChecker {
         findings.report(finding, language: file.place.language, table: file.place.table)
       }
     }
+    if let source, !file.format.isBilingual { findings.look(atKeysOf: file, beside: source) }
     // Without the source there is nothing to compare texts with.
     if file.hasSource {
       TextSweep.check(file, glossary: glossary, severities, &findings)

@@ -63,13 +63,21 @@ package struct FixPlan: Sendable {
   private mutating func add(
     _ edits: [TextEdit], mending diagnostic: Diagnostic, toFileAt index: Int
   ) {
-    var all = files[index].edits
-    let isFree = edits.allSatisfy { all.insertInOrder($0) }
-    guard isFree, files[index].source.bytes == diagnostic.location.source?.bytes else {
+    guard files[index].source.bytes == diagnostic.location.source?.bytes else {
       overlapping.append(diagnostic)
       return
     }
-    files[index].edits = all
+    var made: [TextEdit] = []
+    for edit in edits {
+      switch files[index].edits.insertInOrder(edit) {
+      case .inserted: made.append(edit)
+      case .present: continue
+      case .overlapping:
+        files[index].edits.removeAll { made.contains($0) }
+        overlapping.append(diagnostic)
+        return
+      }
+    }
     files[index].mended.append(diagnostic)
   }
 
@@ -86,9 +94,11 @@ package struct FixPlan: Sendable {
 }
 
 extension [TextEdit] {
-  /// Puts an edit among others in the order of the file; false where it overlaps one of them. One that is
-  /// there already is made once.
-  fileprivate mutating func insertInOrder(_ edit: TextEdit) -> Bool {
+  fileprivate enum Insertion { case inserted, present, overlapping }
+
+  /// Puts an edit among others in the order of the file, unless it overlaps one of them. One that is there already
+  /// is made once.
+  fileprivate mutating func insertInOrder(_ edit: TextEdit) -> Insertion {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
@@ -97,12 +107,12 @@ extension [TextEdit] {
         < (edit.range.lowerBound, edit.range.upperBound)
       if isBefore { low = middle + 1 } else { high = middle }
     }
-    if low < count, self[low] == edit { return true }
+    if low < count, self[low] == edit { return .present }
     // The others do not overlap, so that only the neighbours can be in the way.
-    if low > 0, self[low - 1].overlaps(edit) { return false }
-    if low < count, self[low].overlaps(edit) { return false }
+    if low > 0, self[low - 1].overlaps(edit) { return .overlapping }
+    if low < count, self[low].overlaps(edit) { return .overlapping }
     insert(edit, at: low)
-    return true
+    return .inserted
   }
 }
 

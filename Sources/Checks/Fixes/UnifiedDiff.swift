@@ -61,7 +61,9 @@ package struct UnifiedDiff {
 
   /// The text, under the names that the file has before and after.
   package func text(path: String) -> String {
-    var output = "--- a/\(path)\n+++ b/\(path)\n"
+    // A name with a space ends where a tab follows.
+    let end = path.contains(" ") ? "\t\n" : "\n"
+    var output = "--- a/\(path)\(end)+++ b/\(path)\(end)"
     var shift = 0
     var index = 0
     while index < blocks.count {

@@ -40,6 +40,14 @@ extension FormatPair {
     }
   }
 
+  /// Whether the text has an argument of the source with a space in it: `% d` for `%d`.
+  func isWrittenWithSpace(_ argument: FormatArguments.Argument) -> Bool {
+    arguments.arguments.contains {
+      $0.placeholder.mayBePercentage
+        && $0.placeholder.conversion == argument.placeholder.conversion
+    }
+  }
+
   /// Whether some text of the source that may stand in the same place takes an argument.
   func isKnown(_ argument: FormatArguments.Argument) -> Bool {
     sourceAlternatives.contains { $0.argument(at: argument.position) != nil }

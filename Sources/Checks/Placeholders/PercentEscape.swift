@@ -17,6 +17,15 @@ extension MessageRule {
     guard pair.use == .code else { return [] }
     guard text.losesPercent else { return text.changeOfSigns.map { [$0] } ?? [] }
     let eaten = text.arguments.arguments.first { $0.placeholder.mayBePercentage }
+    if let eaten, let meant = text.meant(by: eaten) {
+      let spelling = text.arguments.spelling(of: eaten.range)
+      return [
+        MessageFinding(
+          "'\(spelling)' has a space that '\(meant)' of the source has not; write '\(meant)'",
+          severity: .warning, at: text,
+          fixed: text.text.replacing([(eaten.range, meant)]))
+      ]
+    }
     let spelling = eaten.map { text.arguments.spelling(of: $0.range) }
     return [
       MessageFinding(
@@ -47,6 +56,19 @@ extension FormatPair {
       )
     }
     return nil
+  }
+
+  /// The placeholder of the source that the text has with a space in it: `% d` for `%d`.
+  fileprivate func meant(by eaten: FormatArguments.Argument) -> String? {
+    guard let source else { return nil }
+    func alike(_ arguments: FormatArguments) -> [FormatArguments.Argument] {
+      arguments.arguments.filter {
+        $0.placeholder.conversion == eaten.placeholder.conversion && !$0.placeholder.mayBePercentage
+      }
+    }
+    let lacking = alike(source)
+    guard lacking.count > alike(arguments).count, let meant = lacking.last else { return nil }
+    return source.spelling(of: meant.range)
   }
 
   /// The text where each sign that stands for itself is two, where the source has no single ones.

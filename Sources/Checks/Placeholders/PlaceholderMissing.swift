@@ -8,13 +8,15 @@ extension MessageRule {
     Rule(
       "placeholder.missing", .warning, "a translation uses all arguments of its source",
       why:
-        "What the argument would say is lost. It is an error where a later argument stays: the runtime "
-        + "counts only the arguments that a text has, so that one reads the value of another.",
+        "What the argument would say is lost. It is an error where a later argument of another type stays: "
+        + "the runtime counts only the arguments that a text has, so that one reads the value of another.",
       bad: "\"%1$@ and %2$d more\" = \"%2$d weitere\"",
       good: "\"%1$@ and %2$d more\" = \"%1$@ und %2$d weitere\"")
   ) { text, pair in
     guard pair.use == .code, let comparison = text.comparison else { return [] }
-    let missing = comparison.missing.filter { !text.maySpellOut($0) }
+    let missing = comparison.missing.filter {
+      !text.maySpellOut($0) && !text.isWrittenWithSpace($0)
+    }
     guard let first = missing.first, let source = text.source else { return [] }
     let names = missing.map { "'\(source.spelling(of: $0.range))'" }.joined(separator: ", ")
     // In a variable's texts the arguments are counted by the text that has the variable.

@@ -9,7 +9,8 @@ extension MessageRule {
       "placeholder.type", .error, "a translation reads each argument as its source does",
       why:
         "%d given a text prints an address, and %@ given a number crashes. A warning where the value is "
-        + "read rightly, but shown in another way, and a note where only the zeros before it are others.",
+        + "read rightly, but in another notation or in part, and a note where only the zeros before it "
+        + "are others. Width and precision may change.",
       bad: "\"Hello %@\" = \"Hallo %d\"", good: "\"Hello %@\" = \"Hallo %@\"")
   ) { text, pair in
     guard pair.use == .code, let comparison = text.comparison, !comparison.isReordered else {

@@ -26,7 +26,11 @@ extension MessageRule {
           let spelling = text.arguments.spelling(of: use.range)
           return MessageFinding(
             "the value type of \(forms.name(of: pair.key)) is '\(forms.valueType)', but the text has "
-              + "'\(spelling)'; write '%\(forms.valueType)'",
+              + "'\(spelling)'; "
+              // A number that is written as one is no object.
+              + (type.kind == .object
+                ? "make the value type '\(use.placeholder.conversion)'"
+                : "write '%\(forms.valueType)'"),
             severity: fit == .doubtful ? .warning : nil, at: text)
         }
       }

@@ -13,16 +13,18 @@ package enum Silencing {
   ///   - diagnostics: all findings.
   ///   - sources: the files whose comments count.
   ///   - today: the day that expired comments are known by; nil where none expires.
+  ///   - hasRunAll: whether every rule has looked, so that a comment without a finding is of no use.
   /// - Returns: the findings in their order, those about the comments at the end.
   package static func apply(
-    to diagnostics: [Diagnostic], commentsIn sources: [SourceText], today: CalendarDate?
+    to diagnostics: [Diagnostic], commentsIn sources: [SourceText], today: CalendarDate?,
+    hasRunAll: Bool = true
   ) -> [Diagnostic] {
     let suppressions = sources.flatMap { SuppressionReader.read($0) }
     if suppressions.isEmpty { return diagnostics }
     let (left, uses) = filter(diagnostics, by: suppressions, today: today)
     var findings = Findings()
     for (suppression, used) in zip(suppressions, uses) {
-      report(suppression, used: used, today: today, &findings)
+      report(suppression, used: hasRunAll ? used : nil, today: today, &findings)
     }
     return left + findings.diagnostics
   }
@@ -30,8 +32,15 @@ package enum Silencing {
   /// The findings that no comment of their own files silences; nothing is said of the comments, since those
   /// may be about rules that another command looks at.
   package static func audible(_ diagnostics: [Diagnostic], today: CalendarDate?) -> [Diagnostic] {
+    audible(diagnostics, in: diagnostics.compactMap(\.location.source), today: today)
+  }
+
+  /// The same by the comments of some files.
+  package static func audible(
+    _ diagnostics: [Diagnostic], in sources: [SourceText], today: CalendarDate?
+  ) -> [Diagnostic] {
     var seen: Set<String> = []
-    let sources = diagnostics.compactMap(\.location.source).filter { seen.insert($0.path).inserted }
+    let sources = sources.filter { seen.insert($0.path).inserted }
     let suppressions = sources.flatMap { SuppressionReader.read($0) }
     return filter(diagnostics, by: suppressions, today: today).left
   }
@@ -57,7 +66,7 @@ package enum Silencing {
   }
 
   private static func report(
-    _ suppression: Suppression, used: Set<RuleID>, today: CalendarDate?,
+    _ suppression: Suppression, used: Set<RuleID>?, today: CalendarDate?,
     _ findings: inout Findings
   ) {
     if let fault = suppression.fault {
@@ -75,7 +84,7 @@ package enum Silencing {
         continue
       }
       // A rule that looks only when asked has most likely not been asked.
-      if !rule.isOff, !used.contains(name.rule) {
+      if let used, !rule.isOff, !used.contains(name.rule) {
         findings.report(
           .suppressionUnused, at: name.location,
           "nothing here breaks '\(name.rule.rawValue)'; remove it from the comment")

@@ -85,7 +85,8 @@ private struct BundleTable {
   func check(gatheringIn library: inout TextLibrary, _ findings: inout Findings) {
     let sourceFacts = LanguageFacts.of(bundle.project.sourceLanguage)
     var sources = sources(sourceFacts, &findings)
-    for file in files where file.language != bundle.project.sourceFolder {
+    for file in files
+    where file.language != bundle.project.sourceFolder && !LanguageTag(file.language).isPseudo {
       let facts = LanguageFacts.of(file.language)
       let policy = TextPolicy(sweep.glossary, for: file.language)
       let pairs = units(of: file).compactMap { unit -> TextPair? in

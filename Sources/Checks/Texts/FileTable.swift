@@ -32,7 +32,7 @@ struct FileTable {
     var sources: [Key: TextSweep.Source] = [:]
     let languages = file.targetLanguages(of: table)
     let editing = file.editing(table)
-    for language in languages {
+    for language in languages where !LanguageTag(language).isPseudo {
       let facts = LanguageFacts.of(language)
       let policy = TextPolicy(sweep.glossary, for: language)
       var pairs: [TextPair] = []
@@ -41,6 +41,8 @@ struct FileTable {
         for variant in entry[language]?.variants ?? [] where variant.state != .new {
           if entry.key.isEmpty, variant.text.isPOHeader { continue }
           let original = original(of: entry, for: variant.path)
+          // A name is no text that could be translated.
+          if original == nil, entry.key.trimmed.isIdentifier { continue }
           let source: TextSweep.Source
           if languages.count == 1, variant.path.isPlain {
             // The plain texts of one language are there once.
@@ -108,5 +110,13 @@ extension Message {
     if let other = self[other] { return other }
     let fallback = fallback
     return variants.first { $0.text == fallback } ?? variants.first
+  }
+}
+
+extension ExactString {
+  /// The text without the spaces at its edges.
+  fileprivate var trimmed: ExactString {
+    let inner = string.unicodeScalars.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
+    return ExactString(String(String.UnicodeScalarView(inner)))
   }
 }

@@ -15,6 +15,9 @@ extension TextRule {
       guard source != target else { return nil }
       switch (source, target) {
       case (.question, _) where asks(pair.target, pair.facts): return nil
+      case (.question, .exclamation) where exclaimsQuestion(pair.target),
+        (.exclamation, .question) where exclaimsQuestion(pair.source):
+        return nil
       case (.question, _): return lost("a question mark", pair, .warning)
       case (.mask, _), (_, .mask): return nil
       case (_, .question): return added("a question mark", pair, .warning)
@@ -40,9 +43,12 @@ extension TextRule {
   private static func asks(_ text: TextProfile, _ facts: LanguageFacts) -> Bool {
     let masked = text.masked
     let end = masked.reversed().drop { $0.isSpace }
-    if let last = end.first, ".。".contains(last) {
-      let particle = end.dropFirst().first
-      return facts.base == "ja" && particle == "か" || facts.base == "ko" && particle == "까"
+    let hasStop = end.first.map { ".。".contains($0) } ?? false
+    // In Chinese a full stop behind the particle is one for a question mark.
+    let particle = hasStop && facts.base != "zh" ? end.dropFirst().first : end.first
+    if let particle, particles[facts.base]?.contains(particle) == true { return true }
+    if facts.base == "ko", particle == "요" {
+      return end.drop { ".。요".contains($0) }.first.map { "까나가".contains($0) } ?? false
     }
     guard let last = end.first, ")）".contains(last),
       let open = masked.lastIndex(where: { "(（".contains($0) })
@@ -50,6 +56,15 @@ extension TextRule {
     return masked[..<open].last { !$0.isSpace }.map {
       facts.question.contains($0) || "?？؟".contains($0)
     } ?? false
+  }
+
+  /// The last characters of questions that need no mark.
+  private static let particles: [String: ScalarSet] = ["ja": "か", "ko": "까", "zh": "吗嗎呢么"]
+
+  /// Whether a text ends in both signs: "Really?!"
+  private static func exclaimsQuestion(_ text: TextProfile) -> Bool {
+    let signs = text.masked.suffix(2)
+    return signs.contains { "?？".contains($0) } && signs.contains { "!！".contains($0) }
   }
 
   /// Whether a comma may have come to the end with the words before it.

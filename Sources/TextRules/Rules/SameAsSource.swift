@@ -30,7 +30,8 @@ enum SameAsSource {
 
   /// Words that hardly any language with Latin letters translates.
   private static let international: Set<String> = [
-    "Audio", "Email", "Emails", "Internet", "Lab", "Magenta", "Mails", "Radio", "Software", "Stereo",
+    "Audio", "Email", "Emails", "Internet", "Lab", "Magenta", "Mails", "Radio", "Software",
+    "Stereo",
     "Video", "Widget",
   ]
 

@@ -32,6 +32,9 @@ import Testing
     // The runtime counts the arguments that it sees: %2$d would read the object.
     Example(
       source: "%1$@ and %2$d more", target: "%2$d andere", findings: ["placeholder.missing error"]),
+    // Typed with a space.
+    Example(
+      source: "%d items", target: "% d Objekte", findings: ["placeholder.percent-escape warning"]),
     // The lower half of the number.
     Example(source: "%ld days", target: "%d Tage", findings: ["placeholder.type warning"]),
     Example(source: "%d days", target: "%ld Tage", findings: ["placeholder.type error"]),
