@@ -37,13 +37,15 @@ package struct LanguageTag: Hashable, Sendable {
   /// A region that is taken for a language, such as `jp`, is not known. Private use is.
   package var isKnown: Bool {
     guard let subtags else { return tag.hasPrefix("x-") || tag.hasPrefix("x_") }
-    if isPseudo { return true }
     return Self.knownLanguages.answer(for: subtags.name(separator: "-")) { _ in subtags.areKnown }
   }
 
   /// Whether the texts are nobody's language: CLDR gives `XA` to a source with accents and `XB` to one from right
-  /// to left, and `XC` stands for another one of a project's own.
-  package var isPseudo: Bool { ["XA", "XB", "XC"].contains(region) }
+  /// to left, and others of the regions that ISO 3166 leaves to users are a project's own; `XK` is Kosovo.
+  package var isPseudo: Bool {
+    guard let region, region.utf8.count == 2, region.hasPrefix("X") else { return false }
+    return region != "XK"
+  }
 
   /// The language with the script and region that it most likely stands for.
   package var maximized: (language: String?, script: String?, region: String?) {

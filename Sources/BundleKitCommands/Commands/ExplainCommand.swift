@@ -45,13 +45,34 @@ struct ExplainCommand: Command {
       fix:  \(fix)
 
       To silence it
-        at one place:  /* bundlekit:off \(id) — reason */ above the entry of a table,
-                       <!-- bundlekit:off \(id) — reason --> above an element
-        until a day:   bundlekit:off \(id) until 2027-01-31 — reason
-        in one file:   bundlekit:off-file \(id) — reason
-        everywhere:    --severity \(id)=off, or "rules": { "\(id)": "off" } in bundlekit.json
+      \(places(for: id))  everywhere:    --severity \(id)=off, or "rules": { "\(id)": "off" } in bundlekit.json
 
       """)
     return .success
+  }
+
+  /// Where a comment can silence the rule; nothing for what is said of no place in a page or a table.
+  private func places(for id: String) -> String {
+    let area = id.prefix { $0 != "." }
+    if ["project", "baseline", "merge", "suppression"].contains(area) { return "" }
+    let comments =
+      switch (area, id) {
+      case ("catalog", _):
+        "  at one place:  bundlekit:off \(id) — reason, in the comment of the entry\n"
+      case (_, "table.missing-key"):
+        "  at one place:  <!-- bundlekit:off \(id) — reason --> above the element that shows the text\n"
+      default:
+        """
+          at one place:  /* bundlekit:off \(id) — reason */ above the entry of a table,
+                         <!-- bundlekit:off \(id) — reason --> above an element
+
+        """
+      }
+    return comments
+      + """
+        until a day:   bundlekit:off \(id) until 2027-01-31 — reason
+        in one file:   bundlekit:off-file \(id) — reason
+
+      """
   }
 }

@@ -12,7 +12,8 @@ extension LocalizationFile {
     return catalog.tables.flatMap { table in
       targetLanguages(of: table).compactMap { language in
         let tag = LanguageTag(language)
-        guard language != "Base", tag.isWellFormed, !tag.isKnown, seen.insert(language).inserted
+        guard language != "Base", tag.isWellFormed, !tag.isKnown, !tag.isPseudo,
+          seen.insert(language).inserted
         else { return nil }
         let place = table.entries.lazy.compactMap { $0[language]?.variants.first?.location }.first
         let hint = LanguageTag.ofRegion(language).map { "; write '\($0)'" } ?? ""

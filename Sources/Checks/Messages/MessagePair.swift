@@ -45,7 +45,7 @@ struct MessagePair {
     self.location = location
     // A translation that is empty lacks more than its arguments.
     let isEmpty = { (variant: Message.Variant) in
-      source != nil && variant.text.isBlank
+      source != nil && variant.path == .plain && variant.text.isBlank
     }
     texts = message.variants.filter { $0.state.isTranslation && !isEmpty($0) }.map { variant in
       FormatPair(variant, of: message, source: source)

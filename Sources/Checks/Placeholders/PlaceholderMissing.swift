@@ -1,6 +1,7 @@
 import Diagnostics
 import LocalizationModel
 import Rules
+import TextRules
 
 extension MessageRule {
   /// A translation uses the arguments of its source.
@@ -13,7 +14,8 @@ extension MessageRule {
       bad: "\"%1$@ and %2$d more\" = \"%2$d weitere\"",
       good: "\"%1$@ and %2$d more\" = \"%1$@ und %2$d weitere\"")
   ) { text, pair in
-    guard pair.use == .code, let comparison = text.comparison else { return [] }
+    // A form that is empty lacks more than its arguments.
+    guard pair.use == .code, !text.text.isBlank, let comparison = text.comparison else { return [] }
     let missing = comparison.missing.filter {
       !text.maySpellOut($0) && !text.isWrittenWithSpace($0)
     }

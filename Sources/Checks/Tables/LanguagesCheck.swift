@@ -54,7 +54,7 @@ extension Check {
         .folderNotCanonical, at: location,
         "the folder '\(folder)' is not found for every user of the language; name it "
           + "\(tag.canonical).lproj", language: tag.canonical)
-    } else if !tag.isKnown {
+    } else if !tag.isKnown, !tag.isPseudo {
       findings.report(
         .unknownLanguage, at: location,
         "'\(name)' is no language that systems know; name the folder by its language, such as "

@@ -25,7 +25,8 @@ extension TextRule {
       if missing.count == added.count, let own = missing.first, let other = added.first {
         if conversions.contains([own, other]) { return nil }
         return TextFinding(
-          "the source says \(own), and the translation \(other)", severity: .warning)
+          "the source says \(written(own, in: pair.source)), and the translation "
+            + "\(written(other, in: pair.target))", severity: .warning)
       }
       missing.removeAll {
         Int($0).map { $0 <= 12 || isSaid($0, in: pair) } ?? true || hasHanNumber(pair)
@@ -73,6 +74,13 @@ extension TextRule {
       let value = digits.drop { $0 == "0" }
       return value.isEmpty ? "0" : String(value)
     }
+  }
+
+  /// A number as a text writes it.
+  private static func written(_ value: String, in text: TextProfile) -> String {
+    text.numbers.first { number in
+      number.written.filter { $0.isASCII && $0.isNumber }.drop { $0 == "0" } == value
+    }?.written ?? value
   }
 
   private static func hasTime(_ text: TextProfile) -> Bool {
