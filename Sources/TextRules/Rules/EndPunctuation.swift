@@ -18,6 +18,10 @@ extension TextRule {
       case (.question, .exclamation) where exclaimsQuestion(pair.target),
         (.exclamation, .question) where exclaimsQuestion(pair.source):
         return nil
+      case (.question, .none)
+      where pair.target.masked.last.map { openParticles[pair.facts.base]?.contains($0) ?? false }
+        ?? false:
+        return lost("a question mark", pair, nil)
       case (.question, _): return lost("a question mark", pair, .warning)
       case (.mask, _), (_, .mask): return nil
       case (_, .question): return added("a question mark", pair, .warning)
@@ -44,8 +48,7 @@ extension TextRule {
     let masked = text.masked
     let end = masked.reversed().drop { $0.isSpace }
     let hasStop = end.first.map { ".。".contains($0) } ?? false
-    // In Chinese a full stop behind the particle is one for a question mark.
-    let particle = hasStop && facts.base != "zh" ? end.dropFirst().first : end.first
+    let particle = hasStop ? end.dropFirst().first : end.first
     if let particle, particles[facts.base]?.contains(particle) == true { return true }
     if facts.base == "ko", particle == "요" {
       return end.drop { ".。요".contains($0) }.first.map { "까나가".contains($0) } ?? false
@@ -59,7 +62,10 @@ extension TextRule {
   }
 
   /// The last characters of questions that need no mark.
-  private static let particles: [String: ScalarSet] = ["ja": "か", "ko": "까", "zh": "吗嗎呢么"]
+  private static let particles: [String: ScalarSet] = ["ja": "か", "ko": "까"]
+
+  /// The last characters of questions whose mark is left out by some, and written by most.
+  private static let openParticles: [String: ScalarSet] = ["zh": "吗嗎呢"]
 
   /// Whether a text ends in both signs: "Really?!"
   private static func exclaimsQuestion(_ text: TextProfile) -> Bool {
