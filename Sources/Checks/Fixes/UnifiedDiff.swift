@@ -26,22 +26,27 @@ package struct UnifiedDiff {
     let lines = Self.lines(utf8)
     let old = lines.map { String(decoding: utf8[$0], as: UTF8.self) }
     self.old = old
-    let starts = lines.map(\.lowerBound)
-    func line(_ offset: Int) -> Int {
-      var (low, high) = (0, starts.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if starts[middle] > offset { high = middle } else { low = middle + 1 }
-      }
-      return max(0, low - 1)
+    blocks = Self.groups(of: edits, in: lines).map { group in
+      let start = group.lines.isEmpty ? 0 : lines[group.lines.lowerBound].lowerBound
+      let end = group.lines.isEmpty ? 0 : lines[group.lines.upperBound - 1].upperBound
+      let text = Self.text(of: utf8[start..<end], after: group.edits)
+      let new = Self.lines(text).map { String(decoding: text[$0], as: UTF8.self) }
+      return Self.trimmed(Block(old: group.lines, new: new), of: old)
     }
+  }
+
+  /// The edits that share lines, with these.
+  private static func groups(
+    of edits: [TextEdit], in lines: [Range<Int>]
+  ) -> [(lines: Range<Int>, edits: [TextEdit])] {
     let sorted = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
         < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
     }.map(\.element)
     var groups: [(lines: Range<Int>, edits: [TextEdit])] = []
     for edit in sorted {
-      let span = line(edit.range.lowerBound)..<min(line(edit.range.upperBound) + 1, lines.count)
+      let first = line(of: edit.range.lowerBound, in: lines)
+      let span = first..<min(line(of: edit.range.upperBound, in: lines) + 1, lines.count)
       if let last = groups.last, span.lowerBound < last.lines.upperBound {
         groups[groups.count - 1].lines =
           last.lines.lowerBound..<max(last.lines.upperBound, span.upperBound)
@@ -50,13 +55,17 @@ package struct UnifiedDiff {
         groups.append((span, [edit]))
       }
     }
-    blocks = groups.map { group in
-      let start = group.lines.isEmpty ? 0 : lines[group.lines.lowerBound].lowerBound
-      let end = group.lines.isEmpty ? 0 : lines[group.lines.upperBound - 1].upperBound
-      let text = Self.text(of: utf8[start..<end], after: group.edits)
-      let new = Self.lines(text).map { String(decoding: text[$0], as: UTF8.self) }
-      return Self.trimmed(Block(old: group.lines, new: new), of: old)
+    return groups
+  }
+
+  /// The line of an offset, by halving.
+  private static func line(of offset: Int, in lines: [Range<Int>]) -> Int {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].lowerBound > offset { high = middle } else { low = middle + 1 }
     }
+    return max(0, low - 1)
   }
 
   /// The text, under the names that the file has before and after.

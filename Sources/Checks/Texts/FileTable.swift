@@ -12,10 +12,6 @@ struct FileTable {
   let file: LocalizationFile
   let sweep: TextSweep
 
-  private struct Key: Hashable {
-    let key: ExactString, path: VariantPath
-  }
-
   /// Texts of a settings bundle are shown as they are; any other table may hold formats.
   private let isFormat: Bool
 
@@ -28,46 +24,42 @@ struct FileTable {
 
   /// Looks at all texts.
   func check(gatheringIn library: inout TextLibrary, _ findings: inout Findings) {
-    let sourceFacts = LanguageFacts.of(file.catalog.sourceLanguage)
-    var sources: [Key: TextSweep.Source] = [:]
-    let languages = file.targetLanguages(of: table)
     let editing = file.editing(table)
+    let languages = file.targetLanguages(of: table)
+    var sources = Sources(of: self, editing, isOfOneLanguage: languages.count == 1)
     for language in languages where !LanguageTag(language).isPseudo {
-      let facts = LanguageFacts.of(language)
-      let policy = TextPolicy(sweep.glossary, for: language)
-      var pairs: [TextPair] = []
-      pairs.reserveCapacity(table.entries.count)
-      for entry in table.entries where entry.isForTranslation {
-        for variant in entry[language]?.variants ?? [] where variant.state != .new {
-          if entry.key.isEmpty, variant.text.isPOHeader { continue }
-          let original = original(of: entry, for: variant.path)
-          // A name is no text that could be translated.
-          if original == nil, entry.key.trimmed.isIdentifier { continue }
-          let source: TextSweep.Source
-          if languages.count == 1, variant.path.isPlain {
-            // The plain texts of one language are there once.
-            source = self.source(of: entry, original, sourceFacts, editing, &findings)
-          } else {
-            // Several forms of a translation are of one form of the source.
-            let key = Key(key: entry.key, path: original?.path ?? .plain)
-            source =
-              sources[key] ?? self.source(of: entry, original, sourceFacts, editing, &findings)
-            sources[key] = source
-          }
-          pairs.append(
-            TextPair(
-              source: source.profile, target: profile(variant.text, variant.path), facts: facts,
-              sourceFacts: sourceFacts, table: table.name, key: entry.key, path: variant.path,
-              location: variant.location ?? SourceLocation(path: file.path), policy: policy,
-              sourceFaults: source.faults))
-        }
-      }
       let place = TextSweep.Place(
         location: SourceLocation(path: file.path),
         editing: TextEditing(editing, language: language),
         language: LanguageTag(language).canonical, table: table.name, key: "")
+      let pairs = pairs(in: language, &sources, &findings)
       sweep.check(pairs, of: place, gatheringIn: &library, &findings)
     }
+  }
+
+  private func pairs(
+    in language: String, _ sources: inout Sources, _ findings: inout Findings
+  ) -> [TextPair] {
+    let facts = LanguageFacts.of(language)
+    let policy = TextPolicy(sweep.glossary, for: language)
+    var pairs: [TextPair] = []
+    pairs.reserveCapacity(table.entries.count)
+    for entry in table.entries where entry.isForTranslation {
+      for variant in entry[language]?.variants ?? [] where variant.state != .new {
+        if entry.key.isEmpty, variant.text.isPOHeader { continue }
+        let original = original(of: entry, for: variant.path)
+        // A name is no text that could be translated.
+        if original == nil, entry.key.trimmed.isIdentifier { continue }
+        let source = sources.source(of: entry, original, for: variant.path, &findings)
+        pairs.append(
+          TextPair(
+            source: source.profile, target: profile(variant.text, variant.path), facts: facts,
+            sourceFacts: sources.facts, table: table.name, key: entry.key, path: variant.path,
+            location: variant.location ?? SourceLocation(path: file.path), policy: policy,
+            sourceFaults: source.faults))
+      }
+    }
+    return pairs
   }
 
   /// The text of the source that a text of a path translates; nil where the key is all there is.
@@ -78,26 +70,60 @@ struct FileTable {
       ? message?.variants[0] : message?.variant(for: path)
   }
 
-  /// The text of the source, looked at when the first language needs it.
-  private func source(
-    of entry: Catalog.Entry, _ original: Message.Variant?, _ facts: LanguageFacts,
-    _ editing: FileEditing, _ findings: inout Findings
+  fileprivate func profile(_ text: ExactString, _ path: VariantPath) -> TextProfile {
+    TextProfile(text, isFormat: isFormat, isVariableText: path.variable != nil)
+  }
+}
+
+/// The texts of the source, each looked at when the first language needs it.
+private struct Sources {
+  let facts: LanguageFacts
+
+  private let table: FileTable
+  private let editing: FileEditing
+  private let isOfOneLanguage: Bool
+  private var known: [Key: TextSweep.Source] = [:]
+
+  private struct Key: Hashable {
+    let key: ExactString, path: VariantPath
+  }
+
+  init(of table: FileTable, _ editing: FileEditing, isOfOneLanguage: Bool) {
+    self.table = table
+    self.editing = editing
+    self.isOfOneLanguage = isOfOneLanguage
+    facts = LanguageFacts.of(table.file.catalog.sourceLanguage)
+  }
+
+  /// The source of a text with a path.
+  mutating func source(
+    of entry: Catalog.Entry, _ original: Message.Variant?, for path: VariantPath,
+    _ findings: inout Findings
   ) -> TextSweep.Source {
-    let path = original?.path ?? .plain
-    var source = TextSweep.Source(profile: profile(original?.text ?? entry.key, path))
-    var place = TextSweep.Place(
-      location: original?.location ?? SourceLocation(path: file.path), path: path,
-      table: table.name, key: entry.key.string)
-    // What translators were sent is not theirs to change.
-    if file.format == .stringCatalog, original != nil {
-      place.editing = TextEditing(editing, language: file.catalog.sourceLanguage)
-    }
-    sweep.check(&source, facts, at: place, &findings)
+    // The plain texts of one language are there once.
+    if isOfOneLanguage, path.isPlain { return look(at: entry, original, &findings) }
+    // Several forms of a translation are of one form of the source.
+    let key = Key(key: entry.key, path: original?.path ?? .plain)
+    if let source = known[key] { return source }
+    let source = look(at: entry, original, &findings)
+    known[key] = source
     return source
   }
 
-  private func profile(_ text: ExactString, _ path: VariantPath) -> TextProfile {
-    TextProfile(text, isFormat: isFormat, isVariableText: path.variable != nil)
+  private func look(
+    at entry: Catalog.Entry, _ original: Message.Variant?, _ findings: inout Findings
+  ) -> TextSweep.Source {
+    let path = original?.path ?? .plain
+    var source = TextSweep.Source(profile: table.profile(original?.text ?? entry.key, path))
+    var place = TextSweep.Place(
+      location: original?.location ?? SourceLocation(path: table.file.path), path: path,
+      table: table.table.name, key: entry.key.string)
+    // What translators were sent is not theirs to change.
+    if table.file.format == .stringCatalog, original != nil {
+      place.editing = TextEditing(editing, language: table.file.catalog.sourceLanguage)
+    }
+    table.sweep.check(&source, facts, at: place, &findings)
+    return source
   }
 }
 
