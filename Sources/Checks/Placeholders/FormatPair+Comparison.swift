@@ -42,10 +42,14 @@ extension FormatPair {
 
   /// Whether the text has an argument of the source with a space in it: `% d` for `%d`.
   func isWrittenWithSpace(_ argument: FormatArguments.Argument) -> Bool {
-    arguments.arguments.contains {
-      $0.placeholder.mayBePercentage
-        && $0.placeholder.conversion == argument.placeholder.conversion
+    func spaced(_ arguments: FormatArguments) -> Int {
+      arguments.arguments.count {
+        $0.placeholder.mayBePercentage
+          && $0.placeholder.conversion == argument.placeholder.conversion
+      }
     }
+    // "50% done" in both is a percentage.
+    return spaced(arguments) > source.map(spaced) ?? 0
   }
 
   /// Whether some text of the source that may stand in the same place takes an argument.

@@ -32,6 +32,9 @@ import Testing
     // The runtime counts the arguments that it sees: %2$d would read the object.
     Example(
       source: "%1$@ and %2$d more", target: "%2$d andere", findings: ["placeholder.missing error"]),
+    Example(
+      source: "%d files, 50% done", target: "50% done",
+      findings: ["placeholder.missing warning", "placeholder.adjacent-word note"]),
     // Typed with a space.
     Example(
       source: "%d items", target: "% d Objekte", findings: ["placeholder.percent-escape warning"]),
