@@ -109,6 +109,15 @@ struct FormatPair {
 
   var text: ExactString { variant.text }
 
+  /// The text with a space in the place of each placeholder.
+  var withoutPlaceholders: String.UnicodeScalarView {
+    var bytes = Array(text.utf8)
+    for placeholder in arguments.placeholders.reversed() {
+      bytes.replaceSubrange(placeholder.range, with: [0x20])
+    }
+    return String(decoding: bytes, as: UTF8.self).unicodeScalars
+  }
+
   /// Whether the text certainly is formatted: it or what it translates shows it.
   var isFormat: Bool { source?.isFormat ?? arguments.isFormat }
 }

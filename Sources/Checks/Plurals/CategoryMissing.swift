@@ -67,13 +67,7 @@ extension PluralForms {
   /// Whether some text has a letter beside its placeholders: a number alone is the same in all categories.
   fileprivate var hasWord: Bool {
     texts.contains { text in
-      var bytes = Array(text.text.utf8)
-      for placeholder in text.arguments.placeholders.reversed() {
-        bytes.replaceSubrange(placeholder.range, with: [0x20])
-      }
-      return String(decoding: bytes, as: UTF8.self).unicodeScalars.contains {
-        $0.properties.isAlphabetic
-      }
+      text.withoutPlaceholders.contains { $0.properties.isAlphabetic }
     }
   }
 }

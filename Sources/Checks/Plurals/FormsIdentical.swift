@@ -41,11 +41,7 @@ extension MessageRule {
 extension FormatPair {
   /// Whether the text has a word long enough to have forms: "%d km" has none.
   fileprivate var hasNoun: Bool {
-    var bytes = Array(text.utf8)
-    for placeholder in arguments.placeholders.reversed() {
-      bytes.replaceSubrange(placeholder.range, with: [0x20])
-    }
-    return String(decoding: bytes, as: UTF8.self).unicodeScalars
+    withoutPlaceholders
       .split { !$0.properties.isAlphabetic && !$0.properties.isDiacritic }
       .contains { $0.count >= 4 }
   }
