@@ -105,8 +105,7 @@ package enum Checker {
         }
         result[index].severity = max(result[index].severity, diagnostic.severity)
       } else {
-        // It was looked for.
-        _ = seen.append(hash) { _ in false }
+        seen.append(hash)
         result.append(diagnostic)
       }
     }

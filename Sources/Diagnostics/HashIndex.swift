@@ -24,29 +24,14 @@ package struct HashIndex: Sendable {
   ///   - isSame: whether an earlier position has the same key; asked only where the hashes are the same.
   /// - Returns: the first position with that key, if there is one already.
   package mutating func append(_ hash: UInt64, isSame: (Int) -> Bool) -> Int? {
-    if (hashes.count + 1) * 2 > slots.count { grow() }
-    let position = hashes.count
-    hashes.append(hash)
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] != Self.empty {
-      let other = Int(slots[slot])
-      if hashes[other] == hash, isSame(other) { return other }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    slots[slot] = Int32(truncatingIfNeeded: position)
-    return nil
+    let position = add(hash)
+    let (slot, found) = place(of: hash, isSame)
+    if found == nil { slots[slot] = Int32(truncatingIfNeeded: position) }
+    return found
   }
 
-  /// The first position with a key.
-  package func first(_ hash: UInt64, isSame: (Int) -> Bool) -> Int? {
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] != Self.empty {
-      let position = Int(slots[slot])
-      if hashes[position] == hash, isSame(position) { return position }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return nil
-  }
+  /// Adds the next position of the list, whose key was looked for and is new.
+  package mutating func append(_ hash: UInt64) { _ = append(hash) { _ in false } }
 
   /// Adds the next position of the list, which stands for its key from now on.
   ///
@@ -55,20 +40,32 @@ package struct HashIndex: Sendable {
   ///   - isSame: whether an earlier position has the same key; asked only where the hashes are the same.
   /// - Returns: whether the key is new.
   package mutating func replace(_ hash: UInt64, isSame: (Int) -> Bool) -> Bool {
+    let position = add(hash)
+    let (slot, found) = place(of: hash, isSame)
+    slots[slot] = Int32(truncatingIfNeeded: position)
+    return found == nil
+  }
+
+  /// The position with a key.
+  package func first(_ hash: UInt64, isSame: (Int) -> Bool) -> Int? {
+    place(of: hash, isSame).position
+  }
+
+  private mutating func add(_ hash: UInt64) -> Int {
     if (hashes.count + 1) * 2 > slots.count { grow() }
-    let position = hashes.count
     hashes.append(hash)
+    return hashes.count - 1
+  }
+
+  /// The slot of a key with its position, or the empty one where it would go.
+  private func place(of hash: UInt64, _ isSame: (Int) -> Bool) -> (slot: Int, position: Int?) {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != Self.empty {
-      let other = Int(slots[slot])
-      if hashes[other] == hash, isSame(other) {
-        slots[slot] = Int32(truncatingIfNeeded: position)
-        return false
-      }
+      let position = Int(slots[slot])
+      if hashes[position] == hash, isSame(position) { return (slot, position) }
       slot = (slot + 1) & (slots.count - 1)
     }
-    slots[slot] = Int32(truncatingIfNeeded: position)
-    return true
+    return (slot, nil)
   }
 
   private mutating func grow() {

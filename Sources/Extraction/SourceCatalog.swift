@@ -43,8 +43,7 @@ package struct SourceTable: Sendable {
     if let position = position(of: key) {
       entries[position].occurrences.append(occurrence)
     } else {
-      // No earlier entry has the key.
-      _ = index.append(KeyHash.of(key)) { _ in false }
+      index.append(KeyHash.of(key))
       entries.append(Entry(key: key, text: key, occurrences: [occurrence]))
     }
   }

@@ -96,8 +96,7 @@ package final class TextGauge {
     }
 
     mutating func append(_ word: Word) {
-      // Who adds a word has looked for it.
-      _ = index.append(KeyHash.of(word.text)) { _ in false }
+      index.append(KeyHash.of(word.text))
       list.append(word)
     }
   }

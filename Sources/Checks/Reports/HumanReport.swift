@@ -54,8 +54,7 @@ package struct HumanReport: Sendable {
           groups[found].others.append(language)
         }
       } else {
-        // It was looked for.
-        _ = index.append(hash) { _ in false }
+        index.append(hash)
         groups.append(
           Group(
             first: position, kind: Kind(rule: diagnostic.rule, severity: diagnostic.severity),

@@ -20,8 +20,7 @@ extension StringsTable: LocalizationDocument {
       if let index = positions.first(hash, isSame: { result[$0].key == key }) {
         result[index].localizations[0].message = message
       } else {
-        // It was looked for.
-        _ = positions.append(hash) { _ in false }
+        positions.append(hash)
         result.append(
           Catalog.Entry(
             key: key, localizations: [Catalog.Localization(place.language, message)],

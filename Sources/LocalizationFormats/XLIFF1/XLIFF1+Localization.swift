@@ -79,8 +79,7 @@ extension Catalog.Table {
     let targetLanguage = file.targetLanguage ?? place.language
     let hash = KeyHash.of(name.key)
     guard let index = keys.first(hash, isSame: { entries[$0].key == name.key }) else {
-      // A key that is new has none that is the same.
-      _ = keys.append(hash) { _ in false }
+      keys.append(hash)
       var entry = Catalog.Entry(key: name.key, isForTranslation: unit.translate)
       entry.localizations.reserveCapacity(2)
       entry.add(unit, source, in: sourceLanguage, target, in: targetLanguage)
