@@ -98,14 +98,14 @@ private struct BundleFitting {
     for shown in texts {
       guard let position = file.table.position(of: shown.key, near: guess) else { continue }
       guess = position + 1
-      let text = file.table.entries[position].text
+      let text = file.table.entries.text(at: position)
       if text.isEmpty { continue }
       // Of a text that is the source's only what stands beside it is another.
       let isSource = text == shown.source
       let rows = isSource ? shown.rows.filter { !$0.companions.isEmpty } : shown.rows
       guard !rows.isEmpty else { continue }
       check(
-        text, rows, in: file.table, at: file.table.entries[position].location,
+        text, rows, in: file.table, at: file.table.entries.location(at: position),
         language: language, table: file.name, isSourceText: isSource, &findings)
     }
   }

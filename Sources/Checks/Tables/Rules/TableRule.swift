@@ -73,7 +73,7 @@ extension Check {
         ? nil : bundle.contents.table(file.name, language: bundle.project.sourceFolder)?.table
       // Nearly every file has just the entries of its table, and few of these are asked for.
       let all = file.holdsNoMore ? nil : file.texts
-      let keys = all?.map(\.key) ?? file.table.entries.map(\.key)
+      let keys = all?.map(\.key) ?? file.table.entries.keys
       let contents = TableContents(
         name: file.name, language: bundle.language(of: file), isSource: isSource,
         hasKeysOfSource: source.map { keys.allSatisfy($0.has) } ?? false, keys: keys,
