@@ -86,6 +86,20 @@ public struct Table: Sendable {
   /// Whether there is an entry for a key.
   public func has(_ key: ExactString) -> Bool { position(of: key) != nil }
 
+  /// Those of some keys that have no entry.
+  ///
+  /// - Parameter keys: the keys, most of them in the order of the table: then they are found one behind the
+  ///   other.
+  /// - Returns: what is missing, in the order of `keys`.
+  package func missing(of keys: some Sequence<ExactString>) -> [ExactString] {
+    var guess = -1
+    return keys.filter { key in
+      let position = position(of: key, near: guess + 1)
+      guess = position ?? guess
+      return position == nil
+    }
+  }
+
   /// The text in force for a key.
   public func text(of key: ExactString) -> ExactString? {
     position(of: key).map { entries.text(at: $0) }

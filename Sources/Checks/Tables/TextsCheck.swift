@@ -64,10 +64,10 @@ private struct TableTexts {
     self.texts = texts
     self.bundle = bundle
     let source = bundle.contents.table(file.name, language: bundle.project.sourceFolder)?.table
+    let missing = Set(file.table.missing(of: texts.entries.lazy.map(\.key)))
     needed = texts.entries.filter {
-      $0.isTranslated && !$0.isReference && !file.table.has($0.key)
-        && !FontNames.contains($0.key)
-        && source?[$0.key]?.isForTranslation != false
+      missing.contains($0.key) && $0.isTranslated && !$0.isReference
+        && !FontNames.contains($0.key) && source?[$0.key]?.isForTranslation != false
     }
     let isUsed = file.holdsNoMore && file.table.entries.keys.allSatisfy(texts.has)
     unused =

@@ -76,7 +76,7 @@ extension Check {
       let keys = all?.map(\.key) ?? file.table.entries.keys
       let contents = TableContents(
         name: file.name, language: bundle.language(of: file), isSource: isSource,
-        hasKeysOfSource: source.map { keys.allSatisfy($0.has) } ?? false, keys: keys,
+        hasKeysOfSource: source.map { $0.missing(of: keys).isEmpty } ?? false, keys: keys,
         entry: { all?[$0] ?? file.text(at: $0) }, source: { source?.text(of: keys[$0]) },
         note: { file.table[keys[$0]]?.note }, removal: { file.strings?.removal(of: $0) ?? [] })
       findings.look(at: contents) { $0.isSilent(by: severities) }
