@@ -134,7 +134,8 @@ package struct HumanReport: Sendable {
         output += "… and \(total - count) more of [\(rule)]; --all shows them\n"
       }
     }
-    output += summary(hiddenNotes: notesShown ? 0 : groups.count { kinds[$0.kind].severity == .note })
+    output += summary(
+      hiddenNotes: notesShown ? 0 : groups.count { kinds[$0.kind].severity == .note })
     return output
   }
 
