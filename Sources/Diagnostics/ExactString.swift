@@ -66,13 +66,29 @@ extension ExactString {
     if !isOnOneLine {
       line = line.split(whereSeparator: \.isNewline).joined(separator: " ")[...]
     }
-    let limit = line.index(line.startIndex, offsetBy: 60, limitedBy: line.endIndex)
-    guard let limit, limit < line.endIndex else { return String(line) }
-    return line[..<line.index(before: limit)] + "…"
+    guard line.end(ofCharacters: 60) < line.endIndex else { return String(line) }
+    return line[..<line.end(ofCharacters: 59)] + "…"
   }
 }
 
 extension StringProtocol {
+  /// Where the first characters of a text end, if it has so many.
+  package func end(ofCharacters limit: Int) -> Index {
+    var rest = limit
+    for index in utf8.indices {
+      switch utf8[index] {
+      case 0x80...0xBF: continue
+      // Below U+0300 every character stands for itself, but for CR LF.
+      case 0x0D, 0xCC...:
+        return self.index(startIndex, offsetBy: limit, limitedBy: endIndex) ?? endIndex
+      default:
+        if rest == 0 { return index }
+        rest -= 1
+      }
+    }
+    return endIndex
+  }
+
   /// Whether a line may end in the text; a false alarm is harmless.
   package var mayHaveLineEnd: Bool {
     // The line ends beyond ASCII are U+0085, U+2028 and U+2029.

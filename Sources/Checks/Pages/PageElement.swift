@@ -135,7 +135,7 @@ extension Page {
 extension String {
   /// The text as messages quote it: on one line, and not longer than a line.
   var inQuotes: String {
-    let end = index(startIndex, offsetBy: 60, limitedBy: endIndex) ?? endIndex
+    let end = end(ofCharacters: 60)
     let start = self[..<end]
     let oneLine =
       start.mayHaveLineEnd

@@ -12,14 +12,14 @@ package struct HumanReport: Sendable {
   /// One fact, in all the languages where it is true.
   private struct Group: Sendable {
     /// The position of the first finding that says it.
-    var first: Int
+    var first: Int32
     /// The position of its kind among the kinds.
-    var kind: Int
+    var kind: Int32
     /// The languages besides that of the first finding.
     var others: [String] = []
     /// Whether it is true of the source language, or of no language in particular.
     var isInSource: Bool
-    var count = 1
+    var count: Int32 = 1
   }
 
   /// Findings that are alike but for their words.
@@ -32,9 +32,10 @@ package struct HumanReport: Sendable {
   package init(_ diagnostics: [Diagnostic], pathPrefix: String) {
     self.diagnostics = diagnostics
     self.pathPrefix = pathPrefix
-    let (groups, kinds) = Self.group(diagnostics)
+    var (groups, kinds) = Self.group(diagnostics)
+    Self.sort(&groups, kinds)
     self.kinds = kinds
-    self.groups = Self.sorted(groups, kinds)
+    self.groups = groups
   }
 
   /// More findings of a kind than these are counted.
@@ -49,12 +50,12 @@ package struct HumanReport: Sendable {
     for position in diagnostics.indices {
       let diagnostic = diagnostics[position]
       let hash = hashOfFact(diagnostic)
-      let found = index.first(hash) { isSameFact(diagnostics[groups[$0].first], diagnostic) }
+      let found = index.first(hash) { isSameFact(diagnostics[Int(groups[$0].first)], diagnostic) }
       if let found {
         groups[found].count += 1
         groups[found].isInSource = groups[found].isInSource || diagnostic.language == nil
         if let language = diagnostic.language,
-          language != diagnostics[groups[found].first].language,
+          language != diagnostics[Int(groups[found].first)].language,
           !groups[found].others.contains(language)
         {
           groups[found].others.append(language)
@@ -68,7 +69,8 @@ package struct HumanReport: Sendable {
           kindPositions[kind] = known
         }
         groups.append(
-          Group(first: position, kind: known, isInSource: diagnostic.language == nil))
+          Group(
+            first: Int32(position), kind: Int32(known), isInSource: diagnostic.language == nil))
       }
     }
     return (groups, kinds)
@@ -92,17 +94,18 @@ package struct HumanReport: Sendable {
   }
 
   /// The gravest first, then what there is most of; within a kind what is true in most places, then by file.
-  private static func sorted(_ groups: [Group], _ kinds: [Kind]) -> [Group] {
+  private static func sort(_ groups: inout [Group], _ kinds: [Kind]) {
     var totals = kinds.map { _ in 0 }
-    for group in groups { totals[group.kind] += group.count }
+    for group in groups { totals[Int(group.kind)] += Int(group.count) }
     // The kinds are in the order of their first findings.
     let order = kinds.indices.sorted { one, other in
       (kinds[other].severity, totals[other], one) < (kinds[one].severity, totals[one], other)
     }
     var ranks = kinds.map { _ in 0 }
     for (rank, kind) in order.enumerated() { ranks[kind] = rank }
-    return groups.sorted { one, other in
-      (ranks[one.kind], other.count, one.first) < (ranks[other.kind], one.count, other.first)
+    groups.sort { one, other in
+      (ranks[Int(one.kind)], other.count, one.first)
+        < (ranks[Int(other.kind)], one.count, other.first)
     }
   }
 
@@ -113,29 +116,32 @@ package struct HumanReport: Sendable {
     return diagnostic.language == nil && !isOfTable
   }
 
+  private func kind(of group: Group) -> Kind { kinds[Int(group.kind)] }
+
   /// The text of the report. Notes are printed one by one, or only counted; of findings that break one rule
   /// alike the first few are printed, or all.
   package func text(notesShown: Bool, showsAll: Bool) -> String {
-    let shown = groups.filter { notesShown || kinds[$0.kind].severity > .note }
+    let shown = groups.filter { notesShown || kind(of: $0).severity > .note }
     var counts = kinds.map { _ in 0 }
     var totals = counts
-    for group in shown { totals[group.kind] += 1 }
+    for group in shown { totals[Int(group.kind)] += 1 }
     var output = shown.count > Self.readAtAGlance ? overview(of: shown) : ""
     for group in shown {
-      counts[group.kind] += 1
-      let (count, total) = (counts[group.kind], totals[group.kind])
+      let position = Int(group.kind)
+      counts[position] += 1
+      let (count, total) = (counts[position], totals[position])
       guard !showsAll, total > Self.alikeShown + 1 else {
         output += text(of: group)
         continue
       }
       if count <= Self.alikeShown { output += text(of: group) }
       if count == Self.alikeShown {
-        let rule = kinds[group.kind].rule.rawValue
+        let rule = kinds[position].rule.rawValue
         output += "… and \(total - count) more of [\(rule)]; --all shows them\n"
       }
     }
     output += summary(
-      hiddenNotes: notesShown ? 0 : groups.count { kinds[$0.kind].severity == .note })
+      hiddenNotes: notesShown ? 0 : groups.count { kind(of: $0).severity == .note })
     return output
   }
 
@@ -144,8 +150,9 @@ package struct HumanReport: Sendable {
     var order: [Int] = []
     var counts = kinds.map { _ in 0 }
     for group in shown {
-      if counts[group.kind] == 0 { order.append(group.kind) }
-      counts[group.kind] += group.count
+      let position = Int(group.kind)
+      if counts[position] == 0 { order.append(position) }
+      counts[position] += Int(group.count)
     }
     guard order.count > 1 else { return "" }
     let rows = order.map { position in
@@ -170,7 +177,7 @@ package struct HumanReport: Sendable {
   private static let readAtAGlance = 5
 
   private func text(of group: Group) -> String {
-    let diagnostic = diagnostics[group.first]
+    let diagnostic = diagnostics[Int(group.first)]
     var output = pathPrefix + diagnostic.location.path + Reporter.line(of: diagnostic) + "\n"
     output += excerpt(of: diagnostic.location)
     let languages = (diagnostic.language.map { [$0] } ?? []) + group.others
