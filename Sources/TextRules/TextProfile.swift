@@ -33,7 +33,8 @@ package final class TextProfile: Sendable {
   let isRendered: Bool
 
   package init(
-    _ text: ExactString, isFormat: Bool, isVariableText: Bool = false, isRendered: Bool = false
+    _ text: ExactString, isFormat: Bool, isVariableText: Bool = false, isRendered: Bool = false,
+    lacksCodes: Bool = false
   ) {
     self.text = text
     self.isRendered = isRendered
@@ -60,7 +61,9 @@ package final class TextProfile: Sendable {
     masked = Self.masked(scalars, core, masks)
     numbers = scan.features.contains(.digit) ? TextNumber.all(in: masked) : []
     words = Self.words(of: masked)
-    features = masks.reduce(into: scan.features) { features, mask in
+    // The spaces around a code that the text cannot show are not doubled, and not at its edge.
+    let own = lacksCodes ? scan.features.subtracting([.edgeSpace, .doubleSpace]) : scan.features
+    features = masks.reduce(into: own) { features, mask in
       switch mask.kind {
       case .placeholder: features.insert(.placeholder)
       case .url, .email: features.insert(.address)

@@ -53,7 +53,7 @@ struct FileTable {
         let source = sources.source(of: entry, original, for: variant.path, &findings)
         pairs.append(
           TextPair(
-            source: source.profile, target: profile(variant.text, variant.path), facts: facts,
+            source: source.profile, target: profile(variant, of: entry), facts: facts,
             sourceFacts: sources.facts, table: table.name, key: entry.key, path: variant.path,
             location: variant.location ?? SourceLocation(path: file.path), policy: policy,
             sourceFaults: source.faults))
@@ -70,8 +70,10 @@ struct FileTable {
       ? message?.variants[0] : message?.variant(for: path)
   }
 
-  fileprivate func profile(_ text: ExactString, _ path: VariantPath) -> TextProfile {
-    TextProfile(text, isFormat: isFormat, isVariableText: path.variable != nil)
+  fileprivate func profile(_ variant: Message.Variant, of entry: Catalog.Entry) -> TextProfile {
+    TextProfile(
+      variant.text, isFormat: isFormat, isVariableText: variant.path.variable != nil,
+      lacksCodes: entry.lacksCodes)
   }
 }
 
@@ -114,7 +116,8 @@ private struct Sources {
     at entry: Catalog.Entry, _ original: Message.Variant?, _ findings: inout Findings
   ) -> TextSweep.Source {
     let path = original?.path ?? .plain
-    var source = TextSweep.Source(profile: table.profile(original?.text ?? entry.key, path))
+    let text = original ?? Message.Variant(path, entry.key)
+    var source = TextSweep.Source(profile: table.profile(text, of: entry))
     var place = TextSweep.Place(
       location: original?.location ?? SourceLocation(path: table.file.path), path: path,
       table: table.table.name, key: entry.key.string)
@@ -124,6 +127,13 @@ private struct Sources {
     }
     table.sweep.check(&source, facts, at: place, &findings)
     return source
+  }
+}
+
+extension Catalog.Entry {
+  /// Whether the texts lack inline codes that stood in them, as a translation tells.
+  fileprivate var lacksCodes: Bool {
+    localizations.contains { $0.message.variants.contains { !$0.lostCodes.isEmpty } }
   }
 }
 
