@@ -122,6 +122,7 @@ extension LanguageLetters {
     "to": LanguageLetters("", looksAtASCII: true, between: okina),
     "ca": LanguageLetters("", looksAtASCII: true, between: geminate),
     "he": LanguageLetters("", special: finalLetter),
+    "ja": LanguageLetters("", special: simplified), "ko": LanguageLetters("", special: simplified),
     "el": LanguageLetters("", special: microSign),
     "eo": LanguageLetters("ûŭ ÛŬ"),
   ]
@@ -134,6 +135,26 @@ extension LanguageLetters {
       guard word.contains(where: { $0.value == mark }) else { return nil }
       return "'\(String(word))' has a cedilla behind a letter; write the letter with \(right)"
     }
+  }
+
+  /// Characters of China that Japan and Korea write otherwise.
+  @Sendable private static func simplified(
+    _ word: ArraySlice<Unicode.Scalar>, _ pair: TextPair
+  ) -> String? {
+    // A character alone is spoken of, and so is a word in quotes.
+    let scalars = pair.target.masked
+    let isQuoted =
+      word.startIndex > 0 && word.endIndex < scalars.count
+      && QuoteMarks.isMark(scalars[word.startIndex - 1])
+      && QuoteMarks.isMark(scalars[word.endIndex])
+    guard pair.target.scripts.contains(.han), word.count > 1, !isQuoted,
+      let letter = word.first(where: {
+        $0.value >= 0x4E00 && ChineseVariants.isForeign($0, in: pair.facts.base)
+      }), !pair.source.scalars.contains(letter)
+    else { return nil }
+    return
+      "'\(String(word))' has '\(letter)' (\(VisibleText.codePoint(letter))), a simplified character of "
+      + "Chinese; write the language's own"
   }
 
   /// Final forms of letters stand at the end of words.

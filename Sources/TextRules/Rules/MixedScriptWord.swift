@@ -15,6 +15,7 @@ extension TextRule {
         return MixedWords(text, facts, source: nil).finding
       },
       pair: { pair in
+        if pair.facts.base == "ja", let finding = KanaLookAlikes.finding(pair) { return finding }
         guard
           pair.target.features.contains(.mixedScripts)
             || [.cyrillic, .greek].contains(pair.facts.mainScript)
