@@ -29,7 +29,9 @@ extension TextRule {
             + "\(written(other, in: pair.target))", severity: .warning)
       }
       missing.removeAll {
-        Int($0).map { $0 <= 12 || isSaid($0, in: pair) } ?? true || hasHanNumber(pair)
+        Int($0).map { value in
+          value <= 12 ? !SmallNumbers.isLost(value, in: pair) : isSaid(value, in: pair)
+        } ?? true || hasHanNumber(pair)
       }
       // The source of a name that has the number says it in another way.
       added.removeAll { (Int($0) ?? 0) <= 12 || pair.isNamed(with: $0) }

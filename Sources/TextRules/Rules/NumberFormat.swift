@@ -10,7 +10,8 @@ extension TextRule {
       let own = Set(pair.source.numbers.map(\.written))
       guard pair.facts.isKnown, pair.facts.decimal != pair.sourceFacts.decimal,
         let number = pair.target.numbers.first(where: {
-          own.contains($0.written) && isAmbiguous($0.written, pair.sourceFacts)
+          own.contains($0.written)
+            && (isAmbiguous($0.written, pair.sourceFacts) || isMeasured($0, in: pair))
         })
       else { return nil }
       return TextFinding(
@@ -25,5 +26,20 @@ extension TextRule {
     let groups = whole.split(separator: source.group, omittingEmptySubsequences: false)
     return groups.count > 1 && groups.dropFirst().allSatisfy { $0.count == 3 }
       && written.allSatisfy { $0.isNumber || "\($0)" == source.group || "\($0)" == source.decimal }
+  }
+
+  /// `1.5` before a unit, which no version and no section has behind it.
+  private static func isMeasured(_ number: TextNumber, in pair: TextPair) -> Bool {
+    let parts = number.written.split(
+      separator: pair.sourceFacts.decimal, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].count <= 2, parts[1].count <= 2, !number.isPartOfName else {
+      return false
+    }
+    let digits = number.written.replacing(",", with: ".")
+    return [(pair.source, pair.sourceFacts), (pair.target, pair.facts)].allSatisfy { text, facts in
+      Measures.all(in: text, facts).contains {
+        $0.number == digits && !$0.units.isEmpty && ($0.symbol.count > 1 || $0.symbol == "%")
+      }
+    }
   }
 }
