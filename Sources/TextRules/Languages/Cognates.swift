@@ -149,21 +149,3 @@ enum Cognates {
     Set(words.split(separator: " ").map(String.init))
   }
 }
-
-/// Names of services and makers that are no words of English, so that nobody translates them.
-enum ServiceNames {
-  static func has(_ word: String) -> Bool { all.contains(word) }
-
-  private static let all = Set(
-    """
-    Adobe Airbnb Alexa Amazon Android Asana Backblaze Bandcamp Bitwarden Bluesky Chromecast Cloudflare \
-    Codeberg Dailymotion Dashlane Debian Deezer Discord Disney Docker Dropbox Drupal Duolingo eBay Emby \
-    Evernote Facebook Feedly Figma Firefox Fitbit Flickr Fortnite Foursquare Garmin Gitea Gmail Google \
-    Gravatar Huawei Hulu IKEA Inoreader Instagram Instapaper Jellyfin Jira Joomla KeePass Kindle Klarna Kodi \
-    Komoot Kubernetes LastPass Lego Letterboxd Lidl Linux Lyft Mapbox Mastercard Mastodon Microsoft Minecraft \
-    Mixcloud Mozilla Musixmatch Netflix Nextcloud Nintendo Nokia Nvidia Peloton Philips Photoshop Pinterest \
-    Pixelfed Plex Reddit Roblox Roku Samsung Shazam Shopify Skype Snapchat Sonos Sony Spotify Strava Tailscale \
-    Telegram Tesla Thunderbird Todoist Trakt Trello Tripadvisor Tumblr Twitch Twitter Uber Ubuntu Unsplash \
-    Venmo Viber Vimeo Visa Waze Wikidata Wikimedia Wikipedia Withings WordPress Xbox Xiaomi Yahoo Yelp Zalando
-    """.split(separator: " ").map(String.init))
-}

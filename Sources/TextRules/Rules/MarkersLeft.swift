@@ -45,14 +45,18 @@ private struct LeftMark {
   init?(in text: TextProfile, _ facts: LanguageFacts, source: TextProfile?) {
     guard
       let mark = Self.filler(text) ?? Self.word(text, facts) ?? Self.sign(text)
-        ?? Self.language(text, facts, source)
+        ?? Self.language(text, facts, source) ?? Self.bracketed(text, source)
     else { return nil }
     self.mark = mark
   }
 
   private static func filler(_ text: TextProfile) -> String? {
-    let filler = "Lorem ipsum"
-    return text.masked.starts(with: filler.unicodeScalars) ? filler : nil
+    zip(text.words, text.words.dropFirst()).lazy
+      .first { lorem, ipsum in
+        lorem.count == 5 && ipsum.count == 5 && "Ll".contains(text.masked[lorem.lowerBound])
+          && text.word(lorem).lowercased() == "lorem" && text.word(ipsum).lowercased() == "ipsum"
+      }
+      .map { String(text.masked[$0.lowerBound..<$1.upperBound]) }
   }
 
   private static func word(_ text: TextProfile, _ facts: LanguageFacts) -> String? {
@@ -100,6 +104,17 @@ private struct LeftMark {
       $0.count >= 3 && $0.allSatisfy { $0 == "?" }
     }
     return isToken ? "???" : nil
+  }
+
+  /// `[Ton]` for "Sound": square brackets around a word that begins a text or is all of it, of which the source
+  /// has nothing.
+  private static func bracketed(_ text: TextProfile, _ source: TextProfile?) -> String? {
+    guard let source, text.masked.first == "[", source.masks.isEmpty, text.masks.isEmpty,
+      source.features.isDisjoint(with: [.bracket, .angle, .quote, .percent]),
+      let end = text.masked.firstIndex(of: "]"), let word = text.words.first,
+      word.lowerBound == 1, word.upperBound == end
+    else { return nil }
+    return String(text.masked[...end])
   }
 
   /// `[de] ` in front, `(de)` behind.

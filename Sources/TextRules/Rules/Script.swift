@@ -52,6 +52,9 @@ extension TextRule {
     bad: TextExample("ja", "Use only on connection", "Use only on connection 中"),
     good: TextExample("ja", "Use only on Wi-Fi connection", "Wi-Fi 接続中のみ使用"),
     .pair { pair in
+      if let rest = HalfTranslation.rest(of: pair) {
+        return TextFinding("'\(rest)' is left from the source; translate it")
+      }
       guard pair.facts.mainScript != .latin, pair.sourceFacts.mainScript == .latin,
         pair.target.scripts.contains(.latin)
       else { return nil }
