@@ -9,6 +9,8 @@ package final class TextProfile: Sendable {
   let text: ExactString
   /// Whether the text may be used as a format.
   let isFormat: Bool
+  /// How many inline codes stood in the text that it cannot show.
+  let lostCodes: Int
   /// The characters of the text.
   let scalars: [Unicode.Scalar]
   /// The text without space and direction marks at its edges, and without quotes that surround it.
@@ -34,11 +36,12 @@ package final class TextProfile: Sendable {
 
   package init(
     _ text: ExactString, isFormat: Bool, isVariableText: Bool = false, isRendered: Bool = false,
-    lacksCodes: Bool = false
+    lostCodes: Int = 0
   ) {
     self.text = text
     self.isRendered = isRendered
     self.isFormat = isFormat
+    self.lostCodes = lostCodes
     let scan = TextScan(text)
     scalars = scan.scalars
     scripts = scan.scripts
@@ -61,8 +64,8 @@ package final class TextProfile: Sendable {
     masked = Self.masked(scalars, core, masks)
     numbers = scan.features.contains(.digit) ? TextNumber.all(in: masked) : []
     words = Self.words(of: masked)
-    // The spaces around a code that the text cannot show are not doubled, and not at its edge.
-    let own = lacksCodes ? scan.features.subtracting([.edgeSpace, .doubleSpace]) : scan.features
+    // A space beside a code that the text cannot show is not at its edge.
+    let own = lostCodes > 0 ? scan.features.subtracting(.edgeSpace) : scan.features
     features = masks.reduce(into: own) { features, mask in
       switch mask.kind {
       case .placeholder: features.insert(.placeholder)

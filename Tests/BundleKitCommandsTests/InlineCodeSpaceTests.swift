@@ -30,6 +30,8 @@ import Testing
 
   @Test("other spaces are found as ever")
   func others() throws {
+    #expect(
+      try rules("Tap <x id=\"1\"/> now", "Jetzt  <x id=\"1\"/> tippen") == ["text.double-space"])
     #expect(try rules("Go on", "Mach  weiter") == ["text.double-space"])
     let code = "<ph id=\"1\">{b}</ph>"
     #expect(

@@ -73,7 +73,7 @@ struct FileTable {
   fileprivate func profile(_ variant: Message.Variant, of entry: Catalog.Entry) -> TextProfile {
     TextProfile(
       variant.text, isFormat: isFormat, isVariableText: variant.path.variable != nil,
-      lacksCodes: entry.lacksCodes)
+      lostCodes: file.format.isBilingual ? entry.lostCodes : 0)
   }
 }
 
@@ -131,9 +131,11 @@ private struct Sources {
 }
 
 extension Catalog.Entry {
-  /// Whether the texts lack inline codes that stood in them, as a translation tells.
-  fileprivate var lacksCodes: Bool {
-    localizations.contains { $0.message.variants.contains { !$0.lostCodes.isEmpty } }
+  /// How many inline codes the texts lack, as a translation tells.
+  fileprivate var lostCodes: Int {
+    localizations.reduce(0) { most, localization in
+      max(most, localization.message.variants.reduce(0) { max($0, $1.lostCodes.count) })
+    }
   }
 }
 
