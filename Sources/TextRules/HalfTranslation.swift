@@ -82,7 +82,7 @@ enum HalfTranslation {
     """
     about above account added again allow allowed already always another anything appear automatically \
     available because been before behind being below between blocked both bottom browse cannot \
-    change changed check choose clear close connected could created currently deleted devices disable \
+    change changed check choose clear close connected could created currently dark deleted devices disable \
     disabled display each either empty enable enabled enter every everyone everything failed following \
     found friends from getting have having hidden hide hours if incoming instead into its keep keyboard \
     know later learn leave less listen loading locked looking made make manage many match messages missing \

@@ -50,13 +50,15 @@ enum KanaLookAlikes {
     /// Between katakana, or before a word of it that no other word begins: 「口コミ」 and 「二カ所」 are
     /// words.
     func isKanaMeant(_ scalar: Unicode.Scalar) -> Bool {
+      // No kanji is drawn out.
+      if after == "ー", scalar != "一" { return true }
       guard isKatakana(after), !"カヵケヶコツッ".contains(after) || "力夕卜".contains(scalar) else {
         // A long vowel also ends a word.
         return scalar == "一" && isKatakana(before) && before != "・" && !isWord(after)
           && !"ー".contains(before)
       }
       if isKatakana(before) { return !(scalar == "口" && after == "コ") }
-      return "力夕卜".contains(scalar) && !isWord(before) && isKatakana(next)
+      return "力夕卜工".contains(scalar) && !isWord(before) && isKatakana(next)
     }
 
     /// Behind a kanji with which it is a word, and before no katakana.

@@ -39,7 +39,7 @@ import TextRuleExamples
 
   @Test(arguments: [
     ("力レンダー", "カ"), ("ネッ卜ワーク", "ト"), ("モ二ター", "ニ"), ("メ二ュー", "ニ"), ("夕クシー", "タ"),
-    ("サ一バー", "ー"), ("ゲーム工ンジン", "エ"), ("努カする", "力"), ("入ロ", "口"),
+    ("サ一バー", "ー"), ("ゲーム工ンジン", "エ"), ("努カする", "力"), ("八ード", "ハ"), ("工ラー", "エ"), ("入ロ", "口"),
   ])
   func kanaAndKanjiThatLookAlike(target: String, right: String) {
     let found = diagnostics(TextExample("ja", "Some text", target))

@@ -63,7 +63,8 @@ import TextRuleExamples
 
   @Test(arguments: [
     ("de", "Need help?", "Hilfe erhalten"), ("de", "Forgot password?", "Passwort vergessen"),
-    ("de", "Find My", "Wo ist?"), ("de", "Open Find My", "Öffne „Wo ist?“"),
+    ("de", "Find My", "Wo ist?"), ("de", "What’s new?", "Neuigkeiten"),
+    ("de", "Open Find My", "Öffne „Wo ist?“"),
   ])
   func offersAreNoQuestionsEverywhere(language: String, source: String, target: String) {
     #expect(!findings(language, source, target).contains("text.end-punctuation"))

@@ -68,7 +68,11 @@ extension TextRule {
   /// help?" is "Hilfe erhalten".
   private static func offers(_ text: TextProfile, _ facts: LanguageFacts) -> Bool {
     guard facts.base == "en", isLabel(text), let first = text.words.first else { return false }
-    return offers.contains(text.word(first).lowercased())
+    let word = text.word(first).lowercased()
+    if ["what's", "what’s"].contains(word) {
+      return text.words.dropFirst().map(text.word) == ["new"]
+    }
+    return offers.contains(word)
   }
 
   private static let offers: Set<String> = [

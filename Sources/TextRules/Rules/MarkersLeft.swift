@@ -112,7 +112,7 @@ private struct LeftMark {
     guard let source, text.masked.first == "[", source.masks.isEmpty, text.masks.isEmpty,
       source.features.isDisjoint(with: [.bracket, .angle, .quote, .percent]),
       let end = text.masked.firstIndex(of: "]"), let word = text.words.first,
-      word.lowerBound == 1, word.upperBound == end
+      word.lowerBound == 1, word.upperBound == end, text.masked.dropFirst(end + 1).first != "-"
     else { return nil }
     return String(text.masked[...end])
   }

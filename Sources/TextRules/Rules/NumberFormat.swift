@@ -28,6 +28,13 @@ extension TextRule {
       && written.allSatisfy { $0.isNumber || "\($0)" == source.group || "\($0)" == source.decimal }
   }
 
+  /// Whether a sign for money stands beside a number.
+  private static func isPrice(_ number: TextNumber, in scalars: [Unicode.Scalar]) -> Bool {
+    let after = scalars[number.range.upperBound...].prefix(2).drop { $0.isSpace }.first
+    let before = scalars[..<number.range.lowerBound].suffix(2).reversed().drop { $0.isSpace }.first
+    return [before, after].contains { $0.map { "€$£₽₴₺".contains($0) } ?? false }
+  }
+
   /// `1.5` before a unit, which no version and no section has behind it.
   private static func isMeasured(_ number: TextNumber, in pair: TextPair) -> Bool {
     let parts = number.written.split(
@@ -35,6 +42,7 @@ extension TextRule {
     guard parts.count == 2, parts[0].count <= 2, parts[1].count <= 2, !number.isPartOfName else {
       return false
     }
+    if parts[1].count == 2, isPrice(number, in: pair.target.masked) { return true }
     let digits = number.written.replacing(",", with: ".")
     return [(pair.source, pair.sourceFacts), (pair.target, pair.facts)].allSatisfy { text, facts in
       Measures.all(in: text, facts).contains {

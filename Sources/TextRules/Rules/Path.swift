@@ -46,7 +46,9 @@ extension TextRule {
   /// Whether a name of a file stands for any: "file.csv".
   private static func isExample(_ name: String) -> Bool {
     let words = name.lowercased().split { !$0.isLetter }
-    return words.contains { ["example", "file", "filename", "name", "my", "sample"].contains($0) }
+    return words.contains {
+      ["example", "file", "filename", "name", "my", "readme", "sample"].contains($0)
+    }
   }
 
   /// `/usr/share/vlc`: a slash at the start, and another behind it.

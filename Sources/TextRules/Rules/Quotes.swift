@@ -26,12 +26,17 @@ extension TextRule {
     let scalars = text.masked
     for index in stride(from: 0, to: marks.count, by: 2) {
       let (first, last) = (scalars[marks[index]], scalars[marks[index + 1]])
-      guard last == "\"", let usual = closers[first] else { continue }
+      guard last == "\"",
+        let usual = closers[first] ?? (first == "”" && opensBack.contains(facts.base) ? first : nil)
+      else { continue }
       let own = facts.quotes.first { $0.unicodeScalars.first == first }
       return (first, own?.unicodeScalars.last ?? usual)
     }
     return nil
   }
+
+  /// Languages that open a quotation with the mark that closes it.
+  private static let opensBack: Set<String> = ["sv", "fi"]
 
   private static let closers: [Unicode.Scalar: Unicode.Scalar] = [
     "„": "“", "“": "”", "«": "»", "»": "«", "「": "」",
