@@ -66,10 +66,10 @@ struct TablePlanner {
     if sources.isEmpty, known == nil {
       sources = languages.dropFirst().compactMap { folders.table(name, language: $0) }
     }
-    for entry in sources.flatMap(\.entries) {
-      let uses = known?[entry.key]?.occurrences
+    for key in sources.flatMap(\.entries.keys) {
+      let uses = known?[key]?.occurrences
       if uses?.allSatisfy({ !pages.contains($0.page.page) }) == true { continue }
-      add(entry.key)
+      add(key)
     }
     for text in known?.entries ?? []
     where text.isTranslated && text.occurrences.contains(where: { pages.contains($0.page.page) }) {
@@ -86,9 +86,10 @@ struct TablePlanner {
       var changes: [StringsChange] = []
       var filled: Set<ExactString> = []
       for parent in parents {
-        for entry in folders.table(file.name, language: parent)?.entries ?? []
-        where file.table[entry.key] == nil && filled.insert(entry.key).inserted {
-          changes.append(.insert(entry.key, entry.text, comment: nil, after: nil))
+        guard let entries = folders.table(file.name, language: parent)?.entries else { continue }
+        for (position, key) in entries.keys.enumerated()
+        where !file.table.has(key) && filled.insert(key).inserted {
+          changes.append(.insert(key, entries.text(at: position), comment: nil, after: nil))
         }
       }
       if changes.isEmpty { continue }

@@ -33,10 +33,9 @@ package enum Checker {
       bundle.forgetWalk()
     }
     // A check that looks at the same place says more than the plan does.
-    let checked = Set(findings.diagnostics.map { Place(rule: $0.rule, location: $0.location) })
-    let planned = plan.diagnostics.filter {
-      !checked.contains(Place(rule: $0.rule, location: $0.location))
-    }
+    var places = Set(plan.diagnostics.map { Place($0) })
+    for finding in findings.diagnostics where !places.isEmpty { places.remove(Place(finding)) }
+    let planned = plan.diagnostics.filter { places.contains(Place($0)) }
     let all = project.diagnostics + unknownRules(of: project) + planned + findings.diagnostics
     let audible = Silencing.apply(
       to: all, commentsIn: Silencing.sources(of: project, and: all), today: today)
@@ -53,6 +52,11 @@ package enum Checker {
   /// What a finding is about.
   private struct Place: Hashable {
     let rule: RuleID, location: SourceLocation
+
+    init(_ diagnostic: Diagnostic) {
+      rule = diagnostic.rule
+      location = diagnostic.location
+    }
   }
 
   /// Rules that the configuration names and that do not exist: what was meant to be silenced is not.
@@ -127,9 +131,30 @@ package enum Checker {
 
   /// Diagnostics in the order of reports: by file, place and rule.
   static func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let paths = Ranks(diagnostics.lazy.map(\.location.path))
+    let rules = Ranks(diagnostics.lazy.map(\.rule))
     let none = SourcePosition(line: 0, column: 0)
-    let places = diagnostics.map { ($0.location.path, $0.location.position ?? none, $0.rule) }
-    return diagnostics.indices.sorted { places[$0] < places[$1] }.map { diagnostics[$0] }
+    var order = diagnostics.enumerated().map { index, diagnostic in
+      let position = diagnostic.location.position ?? none
+      return (
+        paths[diagnostic.location.path], Int32(position.line), Int32(position.column),
+        rules[diagnostic.rule], Int32(index)
+      )
+    }
+    order.sort { $0 < $1 }
+    return order.map { diagnostics[Int($0.4)] }
+  }
+
+  /// The places of a few values in their order, which are compared faster than they.
+  private struct Ranks<Value: Hashable & Comparable> {
+    private let ranks: [Value: Int32]
+
+    init(_ values: some Sequence<Value>) {
+      let ordered = Set(values).sorted()
+      ranks = Dictionary(uniqueKeysWithValues: zip(ordered, Int32(0)...))
+    }
+
+    subscript(value: Value) -> Int32 { ranks[value] ?? 0 }
   }
 }
 

@@ -151,6 +151,8 @@ public struct Diagnostic: Sendable {
     language: String? = nil, table: String? = nil, key: String? = nil,
     notes: [Note] = [], fixes: [Fix] = []
   ) {
+    // A text that was put together has room for as much again.
+    let message = String(decoding: message.utf8, as: UTF8.self)
     storage = Storage(
       Values(
         rule: rule, severity: severity, location: location, message: message, language: language,

@@ -60,13 +60,38 @@ extension ExactString: ExpressibleByStringLiteral, CustomStringConvertible {
 extension ExactString {
   /// The text for a message: on one line, and only its start where it is long.
   public var shortened: String {
-    let isOnOneShortLine = withUTF8 { bytes in
-      // The line ends beyond ASCII are U+0085, U+2028 and U+2029.
-      bytes.count <= 60
-        && bytes.allSatisfy { $0 != 0x85 && $0 != 0xA8 && $0 != 0xA9 && !(0x0A...0x0D ~= $0) }
+    let isOnOneLine = !string.mayHaveLineEnd
+    if isOnOneLine, string.utf8.count <= 60 { return string }
+    var line = string[...]
+    if !isOnOneLine {
+      line = line.split(whereSeparator: \.isNewline).joined(separator: " ")[...]
     }
-    if isOnOneShortLine { return string }
-    let line = string.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return line.count > 60 ? line.prefix(59) + "…" : line
+    guard line.end(ofCharacters: 60) < line.endIndex else { return String(line) }
+    return line[..<line.end(ofCharacters: 59)] + "…"
+  }
+}
+
+extension StringProtocol {
+  /// Where the first characters of a text end, if it has so many.
+  package func end(ofCharacters limit: Int) -> Index {
+    var rest = limit
+    for index in utf8.indices {
+      switch utf8[index] {
+      case 0x80...0xBF: continue
+      // Below U+0300 every character stands for itself, but for CR LF.
+      case 0x0D, 0xCC...:
+        return self.index(startIndex, offsetBy: limit, limitedBy: endIndex) ?? endIndex
+      default:
+        if rest == 0 { return index }
+        rest -= 1
+      }
+    }
+    return endIndex
+  }
+
+  /// Whether a line may end in the text; a false alarm is harmless.
+  package var mayHaveLineEnd: Bool {
+    // The line ends beyond ASCII are U+0085, U+2028 and U+2029.
+    utf8.contains { $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9 || 0x0A...0x0D ~= $0 }
   }
 }

@@ -15,16 +15,29 @@ struct LineIndex: Sendable {
     var scalarsBeforeBlock: [Int] = []
     scalarsBeforeBlock.reserveCapacity(utf8.count / Self.blockSize + 1)
     var scalars = 0
-    utf8.withUnsafeBufferPointer { bytes in
-      for index in bytes.indices {
+    utf8.withUnsafeBytes { bytes in
+      var index = 0
+      while index < bytes.count {
         if index % Self.blockSize == 0 { scalarsBeforeBlock.append(scalars) }
-        let byte = bytes[index]
-        if Self.startsScalar(byte) { scalars += 1 }
-        if byte == 0x0A
-          || byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
-        {
-          starts.append(index + 1)
+        if index + 8 <= bytes.count {
+          let word = EightBytes(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+          if !word.mayHaveLineEnd {
+            scalars += 8 - word.continuations
+            index += 8
+            continue
+          }
         }
+        // A block is a whole number of words.
+        for index in index..<min(index + 8, bytes.count) {
+          let byte = bytes[index]
+          if Self.startsScalar(byte) { scalars += 1 }
+          if byte == 0x0A
+            || byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+          {
+            starts.append(index + 1)
+          }
+        }
+        index += 8
       }
     }
     if utf8.count % Self.blockSize == 0 { scalarsBeforeBlock.append(scalars) }
@@ -64,4 +77,26 @@ struct LineIndex: Sendable {
   }
 
   private static func startsScalar(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
+
+  /// Eight bytes of a text that are looked at in one go.
+  private struct EightBytes {
+    private let bytes: UInt64
+
+    init(_ bytes: UInt64) { self.bytes = bytes }
+
+    /// Whether LF or CR is among them; a false alarm is harmless.
+    var mayHaveLineEnd: Bool {
+      Self.mayHaveZero(bytes ^ 0x0A0A_0A0A_0A0A_0A0A)
+        || Self.mayHaveZero(bytes ^ 0x0D0D_0D0D_0D0D_0D0D)
+    }
+
+    /// How many of them do not begin a scalar: those whose upper two bits are 10.
+    var continuations: Int {
+      ((bytes >> 7) & ~(bytes >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
+    }
+
+    private static func mayHaveZero(_ bytes: UInt64) -> Bool {
+      (bytes &- 0x0101_0101_0101_0101) & ~bytes & 0x8080_8080_8080_8080 != 0
+    }
+  }
 }

@@ -49,7 +49,9 @@ struct TablePlan {
 
   private var entriesInForce: [Table.Entry] {
     guard let source else { return [] }
-    return source.table.entries.filter { source.table[$0.key] == $0 }
+    let entries = source.table.entries
+    return entries.indices.filter { source.table.position(of: entries.key(at: $0)) == $0 }
+      .map { entries[$0] }
   }
 
   // MARK: Rewording
@@ -83,15 +85,15 @@ struct TablePlan {
 
   /// Keys that an earlier run added and that no language has yet: their translations can still follow.
   private var untranslated: Set<ExactString> {
-    let translated = Set(others.flatMap { $0.table.entries.map(\.key) })
-    return Set(source?.table.entries.map(\.key) ?? []).subtracting(translated)
+    let translated = Set(others.flatMap(\.table.entries.keys))
+    return Set(source?.table.entries.keys ?? []).subtracting(translated)
   }
 
   /// The tables that translate one key and have no entry for the other one.
   private func translations(of old: ExactString, missing new: ExactString) -> [TableFile] {
     others.filter {
-      targetLanguages.contains($0.language) && $0.table[new] == nil
-        && $0.table[old].map { !$0.text.isEmpty } == true
+      targetLanguages.contains($0.language) && !$0.table.has(new)
+        && $0.table.text(of: old)?.isEmpty == false
     }
   }
 

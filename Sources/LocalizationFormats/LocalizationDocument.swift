@@ -16,6 +16,9 @@ public protocol LocalizationDocument: Sendable {
   /// - Returns: the texts, each with the place where it stands.
   func catalog(at place: CatalogPlace) -> Catalog
 
+  /// The first table of the file, as one language has it.
+  func table(at place: CatalogPlace) -> Table
+
   /// The file after some changes, made in order; the same bytes where there are none.
   ///
   /// - Parameters:
@@ -42,6 +45,12 @@ public protocol LocalizationDocument: Sendable {
 extension LocalizationDocument {
   /// Most formats that people keep have no place for it.
   public static var keepsStates: Bool { false }
+
+  /// Made of the catalog.
+  public func table(at place: CatalogPlace) -> Table {
+    let entries = catalog(at: place).tables.first?.entries ?? []
+    return Table(name: place.table, language: place.language, of: entries)
+  }
 }
 
 /// What a file of one language does not say itself: its name and its folder do.

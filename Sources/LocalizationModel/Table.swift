@@ -9,11 +9,7 @@ public struct Table: Sendable {
   public var language: String
 
   /// The entries in the order of the file; a key that is there twice is in force where it stands last.
-  public var entries: [Entry] {
-    didSet { index = Index(of: entries) }
-  }
-
-  private var index: Index
+  public let entries: Entries
 
   /// One text.
   public struct Entry: Sendable, Hashable {
@@ -53,10 +49,35 @@ public struct Table: Sendable {
 
   /// A table with these entries.
   public init(name: String, language: String, entries: [Entry] = []) {
+    self.init(name: name, language: language, content: ListedEntries(entries))
+  }
+
+  /// A table whose entries are kept elsewhere.
+  package init(name: String, language: String, content: any TableContent) {
     self.name = name
     self.language = language
-    self.entries = entries
-    index = Index(of: entries)
+    entries = Entries(content)
+  }
+
+  /// What one language says of the entries of a file.
+  ///
+  /// - Parameters:
+  ///   - name: the table's name.
+  ///   - language: the language.
+  ///   - entries: what the file has.
+  package init(name: String, language: String, of entries: [Catalog.Entry]) {
+    let own = entries.compactMap { entry in
+      entry[language].map { message in
+        let note = entry.notes.map(\.text).joined(separator: "\n")
+        var result = Entry(
+          key: entry.key, message: message, note: note.isEmpty ? nil : note,
+          location: message.variants.first?.location ?? SourceLocation(path: ""))
+        result.isForTranslation = entry.isForTranslation
+        result.origin = entry.origin
+        return result
+      }
+    }
+    self.init(name: name, language: language, entries: own)
   }
 
   /// The entry in force for a key.
@@ -65,9 +86,23 @@ public struct Table: Sendable {
   /// Whether there is an entry for a key.
   public func has(_ key: ExactString) -> Bool { position(of: key) != nil }
 
+  /// Those of some keys that have no entry.
+  ///
+  /// - Parameter keys: the keys, most of them in the order of the table: then they are found one behind the
+  ///   other.
+  /// - Returns: what is missing, in the order of `keys`.
+  package func missing(of keys: some Sequence<ExactString>) -> [ExactString] {
+    var guess = -1
+    return keys.filter { key in
+      let position = position(of: key, near: guess + 1)
+      guess = position ?? guess
+      return position == nil
+    }
+  }
+
   /// The text in force for a key.
   public func text(of key: ExactString) -> ExactString? {
-    position(of: key).map { entries[$0].text }
+    position(of: key).map { entries.text(at: $0) }
   }
 
   /// The position of the entry in force for a key.
@@ -77,23 +112,6 @@ public struct Table: Sendable {
   ///   - guess: where it may be, since most tables of a bundle have their keys in one order.
   /// - Returns: the position in `entries`.
   public func position(of key: ExactString, near guess: Int = -1) -> Int? {
-    // Of a key that is there twice, only the index knows which one is in force.
-    let isLikely = guess >= 0 && guess < entries.count && !index.hasDuplicates
-    if isLikely, entries[guess].key == key { return guess }
-    return index.positions.first(KeyHash.of(key)) { entries[$0].key == key }
-  }
-
-  /// Where the entry in force for each key stands.
-  private struct Index {
-    var positions: HashIndex
-    var hasDuplicates = false
-
-    init(of entries: [Entry]) {
-      positions = HashIndex(expecting: entries.count)
-      for entry in entries {
-        let isNew = positions.replace(KeyHash.of(entry.key)) { entries[$0].key == entry.key }
-        if !isNew { hasDuplicates = true }
-      }
-    }
+    entries.content.position(of: key, near: guess)
   }
 }

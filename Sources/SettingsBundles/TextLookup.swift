@@ -48,7 +48,7 @@ package enum TextLookup {
   package static func shown(
     _ text: ExactString, in table: Table?, twice: Bool = false
   ) -> ExactString {
-    let once = table?[text]?.text ?? text
-    return twice ? table?[once]?.text ?? once : once
+    let once = table?.text(of: text) ?? text
+    return twice ? table?.text(of: once) ?? once : once
   }
 }

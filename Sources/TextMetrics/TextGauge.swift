@@ -13,6 +13,7 @@ package final class TextGauge {
   private var tables: [FontWeight: AdvanceTable] = [:]
   /// The text that was measured last: the same one is held against several rows and sizes.
   private var last: (text: String, weight: FontWeight, extent: TextExtent)?
+  private var lastBound: (text: String, weight: FontWeight, bound: TextBound?)?
 
   package init(fonts: FontLibrary) { self.fonts = fonts }
 
@@ -26,9 +27,12 @@ package final class TextGauge {
 
   /// What no text is wider than; nil where the advances do not tell.
   func bound(of text: String, weight: FontWeight) -> TextBound? {
+    if let lastBound, lastBound.weight == weight, lastBound.text == text { return lastBound.bound }
     let table = tables[weight] ?? AdvanceTable(weight: weight, fonts: fonts)
     tables[weight] = table
-    return table.bound(of: text)
+    let bound = table.bound(of: text)
+    lastBound = (text, weight, bound)
+    return bound
   }
 
   /// The extent of a text in a line.

@@ -46,7 +46,7 @@ package final class FileEditing: Sendable {
   private let place: CatalogPlace
   private let table: Catalog.Table?
   private let editor = Mutex<CatalogEditor??>(nil)
-  private let states = Mutex<[ExactString: Int]?>(nil)
+  private let states = Mutex<HashIndex?>(nil)
 
   /// The table of a file, or the file of one language where there is no table.
   package init(
@@ -74,14 +74,21 @@ package final class FileEditing: Sendable {
   {
     guard let table else { return .translated }
     let index = states.withLock { states -> Int? in
-      if states == nil {
-        states = Dictionary(
-          table.entries.enumerated().map { ($0.element.key, $0.offset) },
-          uniquingKeysWith: { first, _ in first })
-      }
-      return states?[key]
+      let index = states ?? HashIndex(of: table)
+      states = index
+      return index.first(KeyHash.of(key)) { table.entries[$0].key == key }
     }
     return index.flatMap { table.entries[$0][language]?[path]?.state } ?? .translated
+  }
+}
+
+extension HashIndex {
+  /// The entries of a table by their keys.
+  fileprivate init(of table: Catalog.Table) {
+    self.init(expecting: table.entries.count)
+    for entry in table.entries {
+      _ = append(KeyHash.of(entry.key)) { table.entries[$0].key == entry.key }
+    }
   }
 }
 

@@ -36,6 +36,25 @@ package struct TextRule: Sendable {
     /// All tables in all languages, of which the names are known before; nil where these are not enough to
     /// say anything.
     case library(@Sendable (Set<String>) -> (any TextGathering)?)
+
+    /// Whether whole tables are looked at.
+    var isOnTables: Bool {
+      switch self {
+      case .table, .library: true
+      default: false
+      }
+    }
+
+    /// Whether only the source is looked at.
+    var isOnSources: Bool { if case .source = self { true } else { false } }
+
+    /// Whether a fault of the source is not reported again in the translation.
+    var isOnTexts: Bool {
+      switch self {
+      case .text, .each: true
+      default: false
+      }
+    }
   }
 
   init(

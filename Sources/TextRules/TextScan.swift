@@ -99,6 +99,8 @@ struct TextScan {
     }
 
     private mutating func count(_ value: UInt32, isLetter: @autoclosure () -> Bool) {
+      // A full stop or colon before a space ends words, and parts none.
+      if previous == 0x2E || previous == 0x3A, value > 0x20 { features.insert(.maskSign) }
       run = value == previous ? run + 1 : 1
       if run == 3, isLetter() { features.insert(.tripledLetter) }
       previous = value
@@ -160,7 +162,7 @@ private enum ASCIIFeatures {
     case "*", "_", "~", "#": [.markdown, .punctuation]
     case "/": [.path, .punctuation]
     case "%": [.punctuation, .percent, .maskSign]
-    case ".", ":", "@", "$": [.punctuation, .maskSign]
+    case "@", "$": [.punctuation, .maskSign]
     case "\0"..."\u{1F}", "\u{7F}": .control
     default: .punctuation
     }

@@ -63,8 +63,12 @@ package struct TextSweep {
   /// What the project says of words.
   package let glossary: Glossary
   private let sourcePolicy: TextPolicy
-  /// By rule, what wakes it: every bit where it never sleeps, none where it looks at whole tables.
-  private let wakes: [TextFeatures]
+  /// The rules that look at every text; those on whole tables are not among them.
+  private let sleepless: RuleSet
+  /// By bit of the features, the rules that it wakes.
+  private let woken: [RuleSet]
+  /// The rules that look at pairs, and those of them that are silent where the source has the fault.
+  private let onPairs: RuleSet, onTexts: RuleSet
   /// By rule, those that it covers.
   private let covers: [RuleSet]
 
@@ -74,12 +78,17 @@ package struct TextSweep {
     self.rules = rules
     self.glossary = glossary
     sourcePolicy = TextPolicy(glossary, for: sourceLanguage)
-    wakes = rules.map { rule in
-      switch rule.look {
-      case .table, .library: []
-      default: rule.wakesOn.isEmpty ? .all : rule.wakesOn
-      }
+    func places(_ belongs: (TextRule) -> Bool) -> RuleSet {
+      RuleSet(rules.indices.filter { belongs(rules[$0]) })
     }
+    let onTables = places { $0.look.isOnTables }
+    sleepless = places { $0.wakesOn.isEmpty }.subtracting(onTables)
+    woken = (0..<32).map { bit in
+      places { $0.wakesOn.contains(TextFeatures(rawValue: 1 << UInt32(bit))) }
+        .subtracting(onTables)
+    }
+    onPairs = places { !$0.look.isOnSources }
+    onTexts = places { $0.look.isOnTexts }
     covers = rules.map { rule in
       RuleSet(rules.indices.filter { rule.covers.contains(rules[$0].rule.id) })
     }
@@ -91,7 +100,8 @@ package struct TextSweep {
   ) {
     let text = source.profile
     var covered = RuleSet()
-    for index in rules.indices where isAwake(index, for: text.features) {
+    var open = awake(for: text.features)
+    while let index = open.popFirst() {
       let finding: TextFinding? =
         switch rules[index].look {
         case .text(let look), .source(let look), .each(let look, _): look(text, facts)
@@ -115,8 +125,15 @@ package struct TextSweep {
     }
   }
 
-  private func isAwake(_ rule: Int, for features: TextFeatures) -> Bool {
-    wakes[rule] == .all || !wakes[rule].isDisjoint(with: features)
+  /// The rules that have something to look at in a text: most sleep.
+  private func awake(for features: TextFeatures) -> RuleSet {
+    var awake = sleepless
+    var bits = features.rawValue
+    while bits != 0 {
+      awake.formUnion(woken[bits.trailingZeroBitCount])
+      bits &= bits - 1
+    }
+    return awake
   }
 
   /// Looks at the translations of one table into one language.
@@ -169,20 +186,17 @@ package struct TextSweep {
   }
 
   private func check(_ pair: TextPair, in table: Place, _ findings: inout Findings) {
-    let sourceFaults = pair.sourceFaults
-    let features = pair.source.features.union(pair.target.features)
-    var covered = RuleSet()
-    for index in rules.indices
-    where isAwake(index, for: features) && !covered.contains(index) {
+    var open = awake(for: pair.source.features.union(pair.target.features))
+      .intersection(onPairs).subtracting(pair.sourceFaults.intersection(onTexts))
+    while let index = open.popFirst() {
       let finding: TextFinding? =
         switch rules[index].look {
-        case .text(let look): sourceFaults.contains(index) ? nil : look(pair.target, pair.facts)
-        case .each(_, let look): sourceFaults.contains(index) ? nil : look(pair)
-        case .pair(let look), .terms(_, let look): look(pair)
+        case .text(let look): look(pair.target, pair.facts)
+        case .pair(let look), .each(_, let look), .terms(_, let look): look(pair)
         case .source, .table, .library: nil
         }
       guard let finding else { continue }
-      covered.formUnion(covers[index])
+      open = open.subtracting(covers[index])
       Self.report(finding, of: rules[index], at: table.of(pair), &findings)
       if rules[index].coversAll { return }
     }
@@ -217,6 +231,11 @@ package struct RuleSet: Sendable {
     for rule in rules { insert(rule) }
   }
 
+  private init(low: UInt64, high: UInt64) {
+    self.low = low
+    self.high = high
+  }
+
   func contains(_ rule: Int) -> Bool {
     (rule < 64 ? low >> UInt64(rule) : high >> UInt64(rule - 64)) & 1 == 1
   }
@@ -230,5 +249,26 @@ package struct RuleSet: Sendable {
   mutating func formUnion(_ other: RuleSet) {
     low |= other.low
     high |= other.high
+  }
+
+  func intersection(_ other: RuleSet) -> RuleSet {
+    RuleSet(low: low & other.low, high: high & other.high)
+  }
+
+  func subtracting(_ other: RuleSet) -> RuleSet {
+    RuleSet(low: low & ~other.low, high: high & ~other.high)
+  }
+
+  /// Takes the first rule out.
+  mutating func popFirst() -> Int? {
+    if low != 0 {
+      defer { low &= low - 1 }
+      return low.trailingZeroBitCount
+    }
+    if high != 0 {
+      defer { high &= high - 1 }
+      return high.trailingZeroBitCount + 64
+    }
+    return nil
   }
 }

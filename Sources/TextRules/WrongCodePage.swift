@@ -29,9 +29,8 @@ struct WrongCodePage {
   /// `Gr?ße`: a letter that an encoding did not have.
   private var questionedWord: String? {
     let scalars = target.masked
-    guard target.text.utf8.contains(UInt8(ascii: "?")),
-      !pair.source.text.utf8.contains(UInt8(ascii: "?")),
-      let place = scalars.firstIndex(of: "?"), place > 0, isLetter(scalars[place - 1])
+    guard target.features.contains(.punctuation), let place = scalars.firstIndex(of: "?"),
+      place > 0, isLetter(scalars[place - 1]), !pair.source.scalars.contains("?")
     else { return nil }
     let end = scalars[place...].firstIndex { $0 != "?" } ?? scalars.count
     guard end < scalars.count, isLetter(scalars[end]) else { return nil }

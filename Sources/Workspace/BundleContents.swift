@@ -265,7 +265,7 @@ package struct TableFile: Sendable {
   package var keepsStates: Bool { type(of: document).keepsStates }
 
   /// Every key of the file, whatever language has a text for it.
-  package var keys: Set<ExactString> { keysOfCatalog ?? Set(table.entries.map(\.key)) }
+  package var keys: Set<ExactString> { keysOfCatalog ?? Set(table.entries.keys) }
 
   /// Whether the file has a key, whatever language has a text for it.
   package func has(_ key: ExactString) -> Bool { keysOfCatalog?.contains(key) ?? table.has(key) }

@@ -131,41 +131,8 @@ struct BundleReader {
     }
     let place = CatalogPlace(
       table: name.name, language: name.language, sourceLanguage: sourceLanguage)
-    let entries = parsed.document.catalog(at: place).tables.first?.entries ?? []
     return TableFile(
       path: path, name: name.name, language: name.language, document: parsed.document,
-      table: Table(
-        name: name.name, language: name.language, of: entries,
-        like: contents.tables.last { $0.name == name.name }?.table),
-      isUnreadable: parsed.isUnreadable)
-  }
-}
-
-extension Table {
-  /// What one language says of the entries of a file.
-  ///
-  /// - Parameters:
-  ///   - name: the table's name.
-  ///   - language: the language.
-  ///   - entries: what the file has.
-  ///   - like: the same table in another language: keys that it has too are kept once for both.
-  init(name: String, language: String, of entries: [Catalog.Entry], like: Table? = nil) {
-    var own: [Entry] = []
-    own.reserveCapacity(entries.count)
-    var guess = -1
-    for entry in entries {
-      guard let message = entry[language] else { continue }
-      let position = like?.position(of: entry.key, near: guess + 1)
-      guess = position ?? guess
-      let key = position.flatMap { like?.entries[$0].key } ?? entry.key
-      let note = entry.notes.map(\.text).joined(separator: "\n")
-      var result = Entry(
-        key: key, message: message, note: note.isEmpty ? nil : note,
-        location: message.variants.first?.location ?? SourceLocation(path: ""))
-      result.isForTranslation = entry.isForTranslation
-      result.origin = entry.origin
-      own.append(result)
-    }
-    self.init(name: name, language: language, entries: own)
+      table: parsed.document.table(at: place), isUnreadable: parsed.isUnreadable)
   }
 }

@@ -73,7 +73,7 @@ private struct BundleFitting {
       checkSource(name, keys, rows, files.source, &findings)
       let sources = keys.map { files.source?.table.text(of: $0) ?? $0 }
       let shown = zip(keys, sources).map { key, source in
-        Shown(key: key, source: source, rows: rows[key] ?? [])
+        Shown(key: key, source: source, rows: (rows[key] ?? []).map { gauged($0) })
       }
       for file in files.targets { check(shown, in: file, &findings) }
     }
@@ -84,7 +84,17 @@ private struct BundleFitting {
   private struct Shown {
     let key: ExactString
     let source: ExactString
-    let rows: [ShownText]
+    let rows: [GaugedRow]
+  }
+
+  /// A text in a row, with what its room is on each device.
+  private struct GaugedRow {
+    let text: ShownText
+    let gauges: [(RowGauge, Device)]
+  }
+
+  private mutating func gauged(_ text: ShownText) -> GaugedRow {
+    GaugedRow(text: text, gauges: gauges(of: text.kind))
   }
 
   /// The translations of one file.
@@ -98,14 +108,14 @@ private struct BundleFitting {
     for shown in texts {
       guard let position = file.table.position(of: shown.key, near: guess) else { continue }
       guess = position + 1
-      let text = file.table.entries[position].text
+      let text = file.table.entries.text(at: position)
       if text.isEmpty { continue }
       // Of a text that is the source's only what stands beside it is another.
       let isSource = text == shown.source
-      let rows = isSource ? shown.rows.filter { !$0.companions.isEmpty } : shown.rows
+      let rows = isSource ? shown.rows.filter { !$0.text.companions.isEmpty } : shown.rows
       guard !rows.isEmpty else { continue }
       check(
-        text, rows, in: file.table, at: file.table.entries[position].location,
+        text, rows, in: file.table, at: file.table.entries.location(at: position),
         language: language, table: file.name, isSourceText: isSource, &findings)
     }
   }
@@ -125,7 +135,8 @@ private struct BundleFitting {
       else { continue }
       let text = entry?.text ?? key
       let fits = check(
-        text, rows[key] ?? [], in: file?.table, at: location, language: nil, table: name, &findings)
+        text, (rows[key] ?? []).map { gauged($0) }, in: file?.table, at: location, language: nil,
+        table: name, &findings)
       let languages = fits ? open.languages(lacking: key) : []
       guard !languages.isEmpty, let room = growthRoom(of: text.string, rows[key] ?? []) else {
         continue
@@ -153,7 +164,7 @@ private struct BundleFitting {
   /// Whether a text fits all of its rows, as far as is known.
   @discardableResult
   private mutating func check(
-    _ text: ExactString, _ rows: [ShownText], in table: Table?, at location: SourceLocation,
+    _ text: ExactString, _ rows: [GaugedRow], in table: Table?, at location: SourceLocation,
     language: String?, table name: String, isSourceText: Bool = false, _ findings: inout Findings
   ) -> Bool {
     var worst: RowMisfit?
@@ -165,7 +176,8 @@ private struct BundleFitting {
       if worst.map({ misfit.isWorse(than: $0) }) ?? true { worst = misfit }
     }
     if let worst {
-      worst.report(text, at: location, language: language, table: name, key: rows[0].key, &findings)
+      worst.report(
+        text, at: location, language: language, table: name, key: rows[0].text.key, &findings)
     } else if let language, !gauge.measures(text.string) {
       // Pictures are in no font of either library, and seldom decide.
       let scripts = gauge.unmeasuredScripts(of: text.string).subtracting(["Zyyy", "Zinh", "Zzzz"])
@@ -177,11 +189,12 @@ private struct BundleFitting {
   }
 
   private mutating func misfit(
-    of text: String, in row: ShownText, _ table: Table?
+    of text: String, in gauged: GaugedRow, _ table: Table?
   ) -> RowMisfit? {
-    let companion = widest(row.companions, in: table)
+    let row = gauged.text
+    let companion = row.companions.isEmpty ? nil : widest(row.companions, in: table)
     var worst: RowMisfit?
-    for (gauge, device) in gauges(of: row.kind) {
+    for (gauge, device) in gauged.gauges {
       var found = gauge.misfit(of: text, beside: nil, by: self.gauge)
       let isField = row.kind.role == .fieldPlaceholder
       var isOfPair = false

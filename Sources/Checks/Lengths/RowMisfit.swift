@@ -39,18 +39,27 @@ struct RowMisfit {
   }
 
   private func message(for text: ExactString) -> String {
-    let needs = Points(misfit.width.rounded(.up))
-    let room = Points(misfit.room)
+    let needs = Points(misfit.width.rounded(.up)).description
+    let room = Points(misfit.room).description
     let place = "on \(device.model) at \(misfit.textSize.label)"
     if let word = misfit.word {
       return
         "\(word.inQuotes) needs \(needs) pt, a line has \(room) pt \(place), so that it breaks "
         + "inside the word; a soft hyphen or another word helps"
     }
-    let subject = value.map { " with its value \($0.inQuotes)" } ?? ""
-    let shortening = value == nil ? "; shorten it by \(excess(of: text))" : ""
-    return "'\(text.shortened)'\(subject) needs \(needs) pt, \(row.roomName) has \(room) pt"
-      + "\(row.besideName) \(place)\(row.readerName)\(shortening)"
+    // There may be one for every text of a bundle in forty languages, so that it is put together in one piece.
+    var message = ""
+    message.reserveCapacity(256)
+    let subject = value.map { "' with its value \($0.inQuotes)" } ?? "'"
+    for part in [
+      "'", text.shortened, subject, " needs ", needs, " pt, ", row.roomName, " has ", room, " pt",
+      row.besideName, " ", place, row.readerName,
+    ] { message += part }
+    if value == nil {
+      message += "; shorten it by "
+      message += excess(of: text)
+    }
+    return message
   }
 
   /// How many characters are too many.

@@ -13,20 +13,11 @@ extension Check {
     for file in files where !file.isUnreadable {
       let isPlural = file.stringsdict != nil
       let isSource = file.language == bundle.project.sourceFolder
-      // The pages' own language is another's source even where the tables lie in Base.
-      let sources = isSource ? nil : bundle.sourceTable(of: file)
       let editing = file.editing(sourceLanguage: bundle.project.sourceLanguage)
-      var guess = -1
-      for entry in file.table.entries where !(entry.key.isEmpty && entry.text.isPOHeader) {
-        var source: Message?
-        if !isSource {
-          let position = sources?.table.position(of: entry.key, near: guess + 1)
-          guess = position ?? guess
-          source =
-            position.flatMap { sources?.table.entries[$0].message }
-            ?? MessagePair.source(fromKey: entry.key)
-        }
-        guard entry.message.mayBeFormatted || source?.mayBeFormatted == true else { continue }
+      // The pages' own language is another's source even where the tables lie in Base.
+      for (entry, source) in file.formattedEntries(
+        beside: isSource ? nil : bundle.sourceTable(of: file), isSource: isSource)
+      {
         var pair = MessagePair(
           key: entry.key, message: entry.message, source: source,
           language: file.language == "Base" ? bundle.project.sourceLanguage : file.language,
@@ -45,5 +36,37 @@ extension CheckedBundle {
   fileprivate func sourceTable(of file: TableFile) -> TableFile? {
     let files = file.stringsdict == nil ? contents.tables : contents.pluralTables
     return files.first { $0.name == file.name && $0.language == project.sourceFolder }
+  }
+}
+
+extension TableFile {
+  /// The entries that rules on formats have something to look at in, each with what it translates; most have
+  /// nothing, and are not made.
+  fileprivate func formattedEntries(
+    beside source: TableFile?, isSource: Bool
+  ) -> [(Table.Entry, source: Message?)] {
+    var guess = -1
+    return table.entries.indices.compactMap { position in
+      let key = table.entries.key(at: position)
+      if key.isEmpty, table.entries.text(at: position).isPOHeader { return nil }
+      let isFormatted = table.entries.mayBeFormatted(at: position)
+      if isSource { return isFormatted ? (table.entries[position], nil) : nil }
+      if let entries = source?.table.entries,
+        let original = source?.table.position(of: key, near: guess + 1)
+      {
+        guess = original
+        guard isFormatted || entries.mayBeFormatted(at: original) else { return nil }
+        return (table.entries[position], entries[original].message)
+      }
+      let original = MessagePair.source(fromKey: key)
+      guard isFormatted || original?.mayBeFormatted == true else { return nil }
+      return (table.entries[position], original)
+    }
+  }
+}
+
+extension Table.Entries {
+  fileprivate func mayBeFormatted(at position: Int) -> Bool {
+    isPlain(at: position) ? text(at: position).mayBeFormat : self[position].message.mayBeFormatted
   }
 }

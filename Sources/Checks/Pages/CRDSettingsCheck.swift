@@ -31,7 +31,7 @@ extension Check {
         continue
       }
       page.checkTableForCRDSettings(&findings)
-      for element in walk.elements(of: page, for: .settingsApp) where element.holder == nil {
+      for element in page.elements(for: .settingsApp) where element.holder == nil {
         element.checkForCRDSettings(&findings)
       }
     }

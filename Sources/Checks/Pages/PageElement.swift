@@ -54,25 +54,30 @@ extension PageWalk {
   var elements: [PageElement] { bundle.pages.flatMap { elements(of: $0) } }
 
   /// The elements of a page, each followed by those nested in it.
-  func elements(of page: Page) -> [PageElement] { elements(of: page, for: readers(of: page)) }
+  func elements(of page: Page) -> [PageElement] { page.elements(for: readers(of: page)) }
+}
 
-  /// The elements of a page that somebody is known to read.
-  func elements(of page: Page, for readers: Readers) -> [PageElement] {
-    page.specifiers.flatMap { specifier -> [PageElement] in
+extension Page {
+  /// The elements that somebody is known to read, each followed by those nested in it.
+  func elements(for readers: Readers) -> [PageElement] {
+    var elements: [PageElement] = []
+    for specifier in specifiers {
       let isForApp = specifier.type?.owner == .inAppSettingsKit
       let own: Readers = isForApp ? readers.intersection(.inAppSettingsKit) : readers
-      let element = PageElement(page: page, specifier: specifier, holder: nil, readers: own)
-      return [element] + nested(in: element)
+      PageElement(page: self, specifier: specifier, holder: nil, readers: own).add(to: &elements)
     }
+    return elements
   }
+}
 
-  private func nested(in element: PageElement) -> [PageElement] {
-    element.specifier.nested.flatMap { rule, specifier -> [PageElement] in
-      let readers = element.readers.intersection(
+extension PageElement {
+  fileprivate func add(to elements: inout [PageElement]) {
+    elements.append(self)
+    for (rule, specifier) in specifier.nested {
+      let inner = readers.intersection(
         rule.readBy.contains(.catalyst) ? rule.readBy.union(.settingsApp) : rule.readBy)
-      let inner = PageElement(
-        page: element.page, specifier: specifier, holder: rule, readers: readers)
-      return [inner] + nested(in: inner)
+      PageElement(page: page, specifier: specifier, holder: rule, readers: inner)
+        .add(to: &elements)
     }
   }
 }
@@ -130,9 +135,12 @@ extension Page {
 extension String {
   /// The text as messages quote it: on one line, and not longer than a line.
   var inQuotes: String {
-    let limit = 60
-    let oneLine = prefix(limit).map { $0.isNewline ? "\\n" : String($0) }.joined()
-    return "'" + oneLine + (dropFirst(limit).isEmpty ? "'" : "…'")
+    let end = end(ofCharacters: 60)
+    let start = self[..<end]
+    let oneLine =
+      start.mayHaveLineEnd
+      ? start.map { $0.isNewline ? "\\n" : String($0) }.joined() : String(start)
+    return "'" + oneLine + (end == endIndex ? "'" : "…'")
   }
 }
 

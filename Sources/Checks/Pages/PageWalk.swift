@@ -29,6 +29,8 @@ struct PageWalk: Sendable {
   private let ownName: String
   private let pagesByPlace: [Place: Page]
   private var targetsByPlace: [Place: Set<Target>]
+  /// The elements that lead to other pages, which every target asks for.
+  private let leading: [Place: [PageElement]]
 
   init(_ bundle: CheckedBundle) {
     self.bundle = bundle
@@ -45,6 +47,9 @@ struct PageWalk: Sendable {
     let inApp = Target.all.filter { $0.view == .inApp }
     targets = (bundle.isReadBySystem ? system : []) + (bundle.isReadInApp ? inApp : [])
     pagesByPlace = pages
+    leading = pages.mapValues { page in
+      page.elements(for: [.settingsApp, .inAppSettingsKit]).filter { $0.file != nil }
+    }
     var found: [Place: Set<Target>] = [:]
     for name in Set(bundle.pages.map(\.name.page)) {
       for target in targets {
@@ -150,16 +155,15 @@ struct PageWalk: Sendable {
     while let name = names.popLast() {
       guard let found = find(name, for: target), seen.insert(found.place).inserted else { continue }
       result.append(found)
-      let panes = panes(of: found.page, for: target).filter { includingItems || !$0.isOfItem }
+      let panes = panes(at: found.place, for: target).filter { includingItems || !$0.isOfItem }
       names += panes.map(\.name)
     }
     return result
   }
 
   /// The panes of a page that lead a target to another page.
-  func panes(of page: Page, for target: Target) -> [Pane] {
-    let reader: Readers = target.view == .system ? .settingsApp : .inAppSettingsKit
-    return elements(of: page, for: reader).compactMap { element in
+  func panes(at place: Place, for target: Target) -> [Pane] {
+    (leading[place] ?? []).compactMap { element in
       guard element.isShown(to: target), let file = element.file else { return nil }
       if target.view == .inApp, element.specifier.leadsElsewhere { return nil }
       return Pane(

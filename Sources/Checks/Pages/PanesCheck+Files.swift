@@ -11,7 +11,7 @@ extension PageWalk {
     for target in targets {
       guard let root = find("Root", for: target) else { continue }
       var open: [(page: Page, place: Place, panes: ArraySlice<Pane>)]
-      open = [(root.page, root.place, panes(of: root.page, for: target)[...])]
+      open = [(root.page, root.place, panes(at: root.place, for: target)[...])]
       var isOpen: Set<Place> = [root.place]
       var seen = isOpen
       while !open.isEmpty {
@@ -26,7 +26,7 @@ extension PageWalk {
         }
         guard seen.insert(next.place).inserted else { continue }
         isOpen.insert(next.place)
-        open.append((next.page, next.place, panes(of: next.page, for: target)[...]))
+        open.append((next.page, next.place, panes(at: next.place, for: target)[...]))
       }
     }
     let ordered = found.sorted {

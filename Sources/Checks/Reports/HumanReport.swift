@@ -5,19 +5,21 @@ import Rules
 /// one, each with its line.
 package struct HumanReport: Sendable {
   private let groups: [Group]
+  private let kinds: [Kind]
   private let diagnostics: [Diagnostic]
   private let pathPrefix: String
 
   /// One fact, in all the languages where it is true.
   private struct Group: Sendable {
     /// The position of the first finding that says it.
-    var first: Int
-    var kind: Kind
+    var first: Int32
+    /// The position of its kind among the kinds.
+    var kind: Int32
     /// The languages besides that of the first finding.
     var others: [String] = []
     /// Whether it is true of the source language, or of no language in particular.
     var isInSource: Bool
-    var count = 1
+    var count: Int32 = 1
   }
 
   /// Findings that are alike but for their words.
@@ -30,51 +32,54 @@ package struct HumanReport: Sendable {
   package init(_ diagnostics: [Diagnostic], pathPrefix: String) {
     self.diagnostics = diagnostics
     self.pathPrefix = pathPrefix
-    groups = Self.sorted(Self.group(diagnostics))
+    var (groups, kinds) = Self.group(diagnostics)
+    Self.sort(&groups, kinds)
+    self.kinds = kinds
+    self.groups = groups
   }
 
   /// More findings of a kind than these are counted.
   private static let alikeShown = 3
 
   /// One group for what is true in several languages, or said several times of one place.
-  private static func group(_ diagnostics: [Diagnostic]) -> [Group] {
+  private static func group(_ diagnostics: [Diagnostic]) -> (groups: [Group], kinds: [Kind]) {
     var index = HashIndex(expecting: diagnostics.count)
     var groups: [Group] = []
+    var kinds: [Kind] = []
+    var kindPositions: [Kind: Int] = [:]
     for position in diagnostics.indices {
       let diagnostic = diagnostics[position]
       let hash = hashOfFact(diagnostic)
-      let found = index.first(hash) { isSameFact(diagnostics[groups[$0].first], diagnostic) }
+      let found = index.first(hash) { isSameFact(diagnostics[Int(groups[$0].first)], diagnostic) }
       if let found {
         groups[found].count += 1
         groups[found].isInSource = groups[found].isInSource || diagnostic.language == nil
         if let language = diagnostic.language,
-          language != diagnostics[groups[found].first].language,
+          language != diagnostics[Int(groups[found].first)].language,
           !groups[found].others.contains(language)
         {
           groups[found].others.append(language)
         }
       } else {
         index.append(hash)
+        let kind = Kind(rule: diagnostic.rule, severity: diagnostic.severity)
+        let known = kindPositions[kind] ?? kinds.count
+        if known == kinds.count {
+          kinds.append(kind)
+          kindPositions[kind] = known
+        }
         groups.append(
           Group(
-            first: position, kind: Kind(rule: diagnostic.rule, severity: diagnostic.severity),
-            isInSource: diagnostic.language == nil))
+            first: Int32(position), kind: Int32(known), isInSource: diagnostic.language == nil))
       }
     }
-    return groups
+    return (groups, kinds)
   }
 
   private static func hashOfFact(_ diagnostic: Diagnostic) -> UInt64 {
-    var hasher = Hasher()
-    hasher.combine(diagnostic.rule)
-    hasher.combine(diagnostic.table)
-    hasher.combine(diagnostic.key)
-    hasher.combine(diagnostic.message)
-    if isToldApartByPlace(diagnostic) {
-      hasher.combine(diagnostic.location.path)
-      hasher.combine(diagnostic.location.offsetInFile)
-    }
-    return UInt64(truncatingIfNeeded: hasher.finalize())
+    // Most messages quote the text that they are about.
+    let hash = KeyHash.of(ExactString(diagnostic.message))
+    return diagnostic.key.map { hash ^ KeyHash.of(ExactString($0)) &* 31 } ?? hash
   }
 
   private static func isSameFact(_ one: Diagnostic, _ other: Diagnostic) -> Bool {
@@ -89,21 +94,19 @@ package struct HumanReport: Sendable {
   }
 
   /// The gravest first, then what there is most of; within a kind what is true in most places, then by file.
-  private static func sorted(_ groups: [Group]) -> [Group] {
-    /// The findings of a kind, and where the first of them stands.
-    struct Total {
-      var count = 0
-      let first: Int
+  private static func sort(_ groups: inout [Group], _ kinds: [Kind]) {
+    var totals = kinds.map { _ in 0 }
+    for group in groups { totals[Int(group.kind)] += Int(group.count) }
+    // The kinds are in the order of their first findings.
+    let order = kinds.indices.sorted { one, other in
+      (kinds[other].severity, totals[other], one) < (kinds[one].severity, totals[one], other)
     }
-    var totals: [Kind: Total] = [:]
-    for (index, group) in groups.enumerated() {
-      totals[group.kind, default: Total(first: index)].count += group.count
+    var ranks = kinds.map { _ in 0 }
+    for (rank, kind) in order.enumerated() { ranks[kind] = rank }
+    groups.sort { one, other in
+      (ranks[Int(one.kind)], other.count, one.first)
+        < (ranks[Int(other.kind)], one.count, other.first)
     }
-    let ranks = groups.enumerated().map { index, group in
-      let total = totals[group.kind] ?? Total(first: index)
-      return (group.kind.severity, (total.count, -total.first, group.count, -index), index)
-    }
-    return ranks.sorted { $0.0 == $1.0 ? $0.1 > $1.1 : $0.0 > $1.0 }.map { groups[$0.2] }
   }
 
   /// Whether a finding is told apart from others that say the same by its place: not an entry of a table, which
@@ -113,44 +116,47 @@ package struct HumanReport: Sendable {
     return diagnostic.language == nil && !isOfTable
   }
 
+  private func kind(of group: Group) -> Kind { kinds[Int(group.kind)] }
+
   /// The text of the report. Notes are printed one by one, or only counted; of findings that break one rule
   /// alike the first few are printed, or all.
   package func text(notesShown: Bool, showsAll: Bool) -> String {
-    let shown = groups.filter { notesShown || $0.kind.severity > .note }
-    var counts: [Kind: Int] = [:]
-    var totals: [Kind: Int] = [:]
-    for group in shown { totals[group.kind, default: 0] += 1 }
+    let shown = groups.filter { notesShown || kind(of: $0).severity > .note }
+    var counts = kinds.map { _ in 0 }
+    var totals = counts
+    for group in shown { totals[Int(group.kind)] += 1 }
     var output = shown.count > Self.readAtAGlance ? overview(of: shown) : ""
     for group in shown {
-      let kind = group.kind
-      counts[kind, default: 0] += 1
-      guard !showsAll, let count = counts[kind], let total = totals[kind],
-        total > Self.alikeShown + 1
-      else {
+      let position = Int(group.kind)
+      counts[position] += 1
+      let (count, total) = (counts[position], totals[position])
+      guard !showsAll, total > Self.alikeShown + 1 else {
         output += text(of: group)
         continue
       }
       if count <= Self.alikeShown { output += text(of: group) }
       if count == Self.alikeShown {
-        output += "… and \(total - count) more of [\(kind.rule.rawValue)]; --all shows them\n"
+        let rule = kinds[position].rule.rawValue
+        output += "… and \(total - count) more of [\(rule)]; --all shows them\n"
       }
     }
-    output += summary(hiddenNotes: notesShown ? 0 : groups.count { $0.kind.severity == .note })
+    output += summary(
+      hiddenNotes: notesShown ? 0 : groups.count { kind(of: $0).severity == .note })
     return output
   }
 
   /// What there is to do, a line for each kind of finding, in the order of the report.
   private func overview(of shown: [Group]) -> String {
-    var kinds: [Kind] = []
-    var counts: [Kind: Int] = [:]
+    var order: [Int] = []
+    var counts = kinds.map { _ in 0 }
     for group in shown {
-      let kind = group.kind
-      if counts[kind] == nil { kinds.append(kind) }
-      counts[kind, default: 0] += group.count
+      let position = Int(group.kind)
+      if counts[position] == 0 { order.append(position) }
+      counts[position] += Int(group.count)
     }
-    guard kinds.count > 1 else { return "" }
-    let rows = kinds.map { kind in
-      let count = counts[kind] ?? 0
+    guard order.count > 1 else { return "" }
+    let rows = order.map { position in
+      let (kind, count) = (kinds[position], counts[position])
       return (
         count: "\(count) \(kind.severity.rawValue)\(count == 1 ? "" : "s")",
         rule: kind.rule.rawValue, demand: Catalogue.rule(kind.rule)?.summary ?? ""
@@ -171,7 +177,7 @@ package struct HumanReport: Sendable {
   private static let readAtAGlance = 5
 
   private func text(of group: Group) -> String {
-    let diagnostic = diagnostics[group.first]
+    let diagnostic = diagnostics[Int(group.first)]
     var output = pathPrefix + diagnostic.location.path + Reporter.line(of: diagnostic) + "\n"
     output += excerpt(of: diagnostic.location)
     let languages = (diagnostic.language.map { [$0] } ?? []) + group.others

@@ -42,6 +42,7 @@ package struct Suppression: Sendable {
 /// ```
 struct SuppressionWords {
   static let mark = "bundlekit:off"
+  static let search = WordSearch(mark)
 
   private(set) var names: [(text: String, range: Range<Int>)] = []
   private(set) var until: CalendarDate?
@@ -54,7 +55,7 @@ struct SuppressionWords {
   /// Every directive in some bytes, one a line at most.
   static func all(in bytes: ArraySlice<UInt8>) -> [SuppressionWords] {
     bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).compactMap { line in
-      firstIndex(of: Array(mark.utf8), in: line).flatMap { SuppressionWords(line[$0...]) }
+      search.first(in: line).flatMap { SuppressionWords(line[$0...]) }
     }
   }
 
@@ -89,18 +90,5 @@ struct SuppressionWords {
   private static func isOfName(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == 0x2D
       || byte == 0x2E
-  }
-
-  /// The first place of some bytes among others.
-  static func firstIndex(of pattern: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
-    bytes.withUnsafeBufferPointer { buffer in
-      guard let first = pattern.first, buffer.count >= pattern.count else { return nil }
-      for start in 0...(buffer.count - pattern.count) where buffer[start] == first {
-        if pattern.indices.allSatisfy({ buffer[start + $0] == pattern[$0] }) {
-          return bytes.startIndex + start
-        }
-      }
-      return nil
-    }
   }
 }

@@ -7,8 +7,7 @@ enum SuppressionReader {
   /// The comments, in the order of the file.
   static func read(_ source: SourceText) -> [Suppression] {
     let text = source.utf8
-    guard SuppressionWords.firstIndex(of: Array(SuppressionWords.mark.utf8), in: text[...]) != nil
-    else { return [] }
+    guard SuppressionWords.search.first(in: text[...]) != nil else { return [] }
     let path = source.path
     if path.hasSuffix(".xcstrings") { return catalog(source) }
     if path.hasSuffix(".po") || path.hasSuffix(".pot") { return gettext(source) }

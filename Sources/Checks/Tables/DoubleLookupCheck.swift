@@ -15,8 +15,8 @@ extension Check {
       }
       for file in bundle.contents.tables where file.name == table.name && !file.isUnreadable {
         for text in twice {
-          guard let once = file.table[text.key], let again = file.table[once.text],
-            again.text != once.text
+          guard let shown = file.table.text(of: text.key), file.table.has(shown),
+            let once = file.table[text.key], let again = file.table[shown], again.text != shown
           else { continue }
           findings.report(
             .textIsKey, at: once.location,

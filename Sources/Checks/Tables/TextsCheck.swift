@@ -64,12 +64,12 @@ private struct TableTexts {
     self.texts = texts
     self.bundle = bundle
     let source = bundle.contents.table(file.name, language: bundle.project.sourceFolder)?.table
+    let missing = Set(file.table.missing(of: texts.entries.lazy.map(\.key)))
     needed = texts.entries.filter {
-      $0.isTranslated && !$0.isReference && !file.table.has($0.key)
-        && !FontNames.contains($0.key)
-        && source?[$0.key]?.isForTranslation != false
+      missing.contains($0.key) && $0.isTranslated && !$0.isReference
+        && !FontNames.contains($0.key) && source?[$0.key]?.isForTranslation != false
     }
-    let isUsed = file.holdsNoMore && file.table.entries.allSatisfy { texts.has($0.key) }
+    let isUsed = file.holdsNoMore && file.table.entries.keys.allSatisfy(texts.has)
     unused =
       isUsed
       ? [] : file.texts.filter { $0.text != nil && !$0.isPOHeader && !texts.has($0.key) }
@@ -145,7 +145,7 @@ private struct TableTexts {
   private static let xcodeTemplate: Set<String> = ["Group", "Name", "none given", "Enabled"]
 
   func reportEmpty(source: TableFile?, _ findings: inout Findings) {
-    if isSource || file.holdsNoMore && !file.table.entries.contains(where: \.text.isBlank) {
+    if isSource || file.holdsNoMore && !file.table.hasBlankText {
       return
     }
     for entry in file.texts where entry.text?.isBlank == true {
@@ -157,6 +157,10 @@ private struct TableTexts {
         language: bundle.language(of: file), table: file.name, key: entry.key.string)
     }
   }
+}
+
+extension Table {
+  fileprivate var hasBlankText: Bool { entries.indices.contains { entries.text(at: $0).isBlank } }
 }
 
 extension PropertyListNode {

@@ -18,8 +18,10 @@ enum AllLanguagesFail {
   /// So many languages must have a fault.
   fileprivate static let fewest = 3
 
-  private struct Fault: Hashable {
+  /// Languages that have one fault in one text.
+  private struct Fault {
     let rule: RuleID, table: String, key: String
+    var languages: [String]
   }
 
   /// Adds a note to each text with which most languages have the same trouble.
@@ -33,8 +35,8 @@ enum AllLanguagesFail {
     _ findings: inout Findings, by severities: [String: String] = [:],
     source: (_ table: String, _ key: String) -> (location: SourceLocation, languages: Int)?
   ) {
-    var languages: [Fault: Set<String>] = [:]
-    var order: [Fault] = []
+    var index = HashIndex()
+    var faults: [Fault] = []
     var counts: [RuleID: Bool] = [:]
     for finding in findings.diagnostics {
       let isOfInterest =
@@ -44,12 +46,19 @@ enum AllLanguagesFail {
       guard isOfInterest, let language = finding.language, let table = finding.table,
         let key = finding.key
       else { continue }
-      let fault = Fault(rule: finding.rule, table: table, key: key)
-      if languages[fault] == nil { order.append(fault) }
-      languages[fault, default: []].insert(language)
+      let hash = KeyHash.of(ExactString(key))
+      let known = index.first(hash) {
+        faults[$0].rule == finding.rule && faults[$0].key == key && faults[$0].table == table
+      }
+      if let known {
+        if !faults[known].languages.contains(language) { faults[known].languages.append(language) }
+      } else {
+        index.append(hash)
+        faults.append(Fault(rule: finding.rule, table: table, key: key, languages: [language]))
+      }
     }
-    for fault in order {
-      let count = languages[fault]?.count ?? 0
+    for fault in faults {
+      let count = fault.languages.count
       guard count >= fewest, let source = source(fault.table, fault.key),
         count * 2 > source.languages
       else { continue }

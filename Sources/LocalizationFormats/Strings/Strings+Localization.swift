@@ -32,6 +32,11 @@ extension StringsTable: LocalizationDocument {
       tables: [Catalog.Table(name: place.table, entries: result)])
   }
 
+  /// The texts in force, each made when it is asked for.
+  public func table(at place: CatalogPlace) -> Table {
+    Table(name: place.table, language: place.language, content: StringsTexts(of: self))
+  }
+
   /// The file after some changes; those of other languages are none of this file's.
   public func bytes(
     applying changes: [CatalogChange], at place: CatalogPlace

@@ -73,9 +73,16 @@ final class StringsContent: Sendable {
 
   /// The positions of the entries with a key, in their order.
   func positions(of key: ExactString) -> [Int] {
-    let first = index.first(KeyHash.of(key)) { self.key(at: $0) == key }
-    return first.map { [$0] + (repeated[$0] ?? []) } ?? []
+    first(of: key).map { [$0] + (repeated[$0] ?? []) } ?? []
   }
+
+  /// The position of the first entry with a key.
+  func first(of key: ExactString) -> Int? {
+    index.first(KeyHash.of(key)) { isKey(key, at: $0) }
+  }
+
+  /// Whether a key is there twice.
+  var hasDuplicates: Bool { !repeated.isEmpty }
 
   /// The entries whose key was there before: the first one's position with those of the others.
   var duplicates: [(first: Int, others: [Int])] {
@@ -90,12 +97,25 @@ extension StringsContent {
     return source.map { StringsText.decode(places[position].key, in: $0) } ?? ""
   }
 
+  /// Whether an entry has a key.
+  func isKey(_ key: ExactString, at position: Int) -> Bool {
+    if let texts { return texts[position].key == key }
+    return source.map { StringsText.isEqual(key, to: places[position].key, in: $0) } ?? false
+  }
+
+  /// Whether the value of an entry is a text.
+  func isText(at position: Int) -> Bool {
+    if let texts { return texts[position].value != nil }
+    let range = places[position].value
+    return range.isEmpty || source.map { StringsText.isText(range, in: $0) } ?? true
+  }
+
   /// The text of an entry; nil where the value is none.
   func value(at position: Int) -> ExactString? {
     if let texts { return texts[position].value }
     let range = places[position].value
     guard let source, !range.isEmpty else { return key(at: position) }
-    return StringsText.isText(range, in: source) ? StringsText.decode(range, in: source) : nil
+    return isText(at: position) ? StringsText.decode(range, in: source) : nil
   }
 }
 
@@ -105,6 +125,19 @@ enum StringsText {
   static func isText(_ range: Range<Int>, in source: SourceText) -> Bool {
     let first = source.utf8[range.lowerBound]
     return OpenStepScanner.isQuote(first) || OpenStepScanner.isBare(first)
+  }
+
+  /// Whether a key or text stands for another one.
+  static func isEqual(
+    _ text: ExactString, to range: Range<Int>, in source: SourceText
+  ) -> Bool {
+    let isQuoted = OpenStepScanner.isQuote(source.utf8[range.lowerBound])
+    let body = isQuoted ? (range.lowerBound + 1)..<(range.upperBound - 1) : range
+    let isAsWritten = source.utf8.withUnsafeBufferPointer { utf8 in
+      let bytes = UnsafeBufferPointer(rebasing: utf8[body])
+      return bytes.contains(UInt8(ascii: "\\")) ? nil : text.withUTF8(bytes.elementsEqual)
+    }
+    return isAsWritten ?? (decode(range, in: source) == text)
   }
 
   /// What a key or text stands for.

@@ -1,5 +1,4 @@
 public import Diagnostics
-public import LocalizationModel
 
 /// One `.strings` file as it was read: every entry with its place, and the bytes that a change starts from.
 ///
@@ -47,18 +46,6 @@ public struct StringsTable: Sendable {
     guard form == .text, let position = entries.content.positions(of: key).last else { return nil }
     let entry = entries[position]
     return entry.value == nil || entry.valueRange.isEmpty ? nil : entry.valueRange
-  }
-
-  /// The texts of the table; entries whose value is no text are left out.
-  public func table(name: String, language: String) -> Table {
-    Table(
-      name: name, language: language,
-      entries: entries.compactMap { entry in
-        entry.value.map {
-          Table.Entry(
-            key: entry.key, text: $0, note: entry.note, location: location(of: entry.range))
-        }
-      })
   }
 
   /// Where a range of the table is; the whole file where it is binary.

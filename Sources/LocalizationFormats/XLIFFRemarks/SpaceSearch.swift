@@ -3,6 +3,8 @@
 struct SpaceSearch {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
+  /// Whether the unit around the place says itself that its spaces count.
+  private var isInGuardedUnit = false
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -11,15 +13,16 @@ struct SpaceSearch {
   static func maySucceed(in bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { buffer in
       var search = SpaceSearch(buffer)
-      while search.skipToSource() {
-        if search.hasSpaces() { return true }
+      while let isGuarded = search.skipToSource() {
+        if !isGuarded, search.hasSpaces() { return true }
       }
       return false
     }
   }
 
-  /// Moves behind the next start tag of a source, whatever its prefix.
-  private mutating func skipToSource() -> Bool {
+  /// Moves behind the next start tag of a source, whatever its prefix: whether its spaces count by an attribute
+  /// of its own or of its unit; nil at the end.
+  private mutating func skipToSource() -> Bool? {
     while index < bytes.count {
       guard bytes[index] == UInt8(ascii: "<") else {
         index += 1
@@ -32,13 +35,32 @@ struct SpaceSearch {
         end += 1
       }
       index = end
-      guard has("source", in: start..<end) else { continue }
-      while index < bytes.count, bytes[index] != UInt8(ascii: ">") { index += 1 }
-      index += 1
+      let isUnit = has("trans-unit", in: start..<end) || has("unit", in: start..<end)
+      guard isUnit || has("source", in: start..<end) else { continue }
+      let keepsSpaces = passAttributes()
+      if isUnit {
+        isInGuardedUnit = keepsSpaces == true
+        continue
+      }
       // An empty element has no text.
-      if bytes[min(index, bytes.count) - 2] != UInt8(ascii: "/") { return true }
+      if bytes[min(index, bytes.count) - 2] != UInt8(ascii: "/") {
+        return keepsSpaces ?? isInGuardedUnit
+      }
     }
-    return false
+    return nil
+  }
+
+  /// Moves behind a tag: whether it says that spaces count, or that they do not; nil where it says nothing.
+  private mutating func passAttributes() -> Bool? {
+    var keepsSpaces: Bool?
+    while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
+      if bytes[index] == UInt8(ascii: "x"), has("xml:space=", in: index..<index + 10) {
+        keepsSpaces = has("preserve", in: index + 11..<index + 19)
+      }
+      index += 1
+    }
+    index += 1
+    return keepsSpaces
   }
 
   private func isEndOfName(_ byte: UInt8) -> Bool {
@@ -46,7 +68,7 @@ struct SpaceSearch {
   }
 
   private func has(_ name: StaticString, in range: Range<Int>) -> Bool {
-    range.count == name.utf8CodeUnitCount
+    range.count == name.utf8CodeUnitCount && range.upperBound <= bytes.count
       && range.indices.allSatisfy { bytes[$0] == name.utf8Start[$0 - range.lowerBound] }
   }
 

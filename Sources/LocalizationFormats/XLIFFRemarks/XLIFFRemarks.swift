@@ -40,35 +40,20 @@ package enum XLIFFRemarks {
     in document: any LocalizationDocument
   ) -> [ForbiddenCharacter] {
     guard let source = source(of: document),
-      source.utf8.contains(sequence: "allowedCharacters")
+      allowedCharacters.first(in: source.utf8[...]) != nil
     else { return [] }
     var walk = XLIFFRemarkWalk(source, looksFor: .characters)
     walk.run()
     return walk.forbidden
   }
 
+  private static let allowedCharacters = WordSearch("allowedCharacters")
+
   private static func source(of document: any LocalizationDocument) -> SourceText? {
     switch document {
     case let document as XLIFF1Document: document.source
     case let document as XLIFF2Document: document.source
     default: nil
-    }
-  }
-}
-
-extension [UInt8] {
-  /// Whether a word stands somewhere in the bytes.
-  fileprivate func contains(sequence word: StaticString) -> Bool {
-    withUnsafeBufferPointer { bytes in
-      word.withUTF8Buffer { word in
-        guard bytes.count >= word.count else { return false }
-        var start = 0
-        while start <= bytes.count - word.count {
-          if bytes[start] == word[0], bytes[start...].starts(with: word) { return true }
-          start += 1
-        }
-        return false
-      }
     }
   }
 }

@@ -26,20 +26,35 @@ extension TextRule {
 
 /// Pairs of brackets, whatever their width.
 private enum BracketPairs {
-  private static let openers: [Unicode.Scalar: Character] = [
-    "(": "(", "（": "(", "[": "[", "［": "[", "{": "{", "｛": "{", "【": "【",
-  ]
-  private static let closers: [Unicode.Scalar: Character] = [
-    ")": "(", "）": "(", "]": "[", "］": "[", "}": "{", "｝": "{", "】": "【",
-  ]
+  private enum Kind { case round, square, curly, lenticular }
+
+  private static func opened(by scalar: Unicode.Scalar) -> Kind? {
+    switch scalar {
+    case "(", "（": .round
+    case "[", "［": .square
+    case "{", "｛": .curly
+    case "【": .lenticular
+    default: nil
+    }
+  }
+
+  private static func closed(by scalar: Unicode.Scalar) -> Kind? {
+    switch scalar {
+    case ")", "）": .round
+    case "]", "］": .square
+    case "}", "｝": .curly
+    case "】": .lenticular
+    default: nil
+    }
+  }
 
   /// The first bracket without its twin, as a message.
   static func fault(in scalars: [Unicode.Scalar]) -> String? {
-    var open: [(kind: Character, sign: Unicode.Scalar)] = []
-    for index in scalars.indices where !isFace(at: index, scalars) {
-      if let kind = openers[scalars[index]] {
-        open.append((kind, scalars[index]))
-      } else if let kind = closers[scalars[index]] {
+    var open: [(kind: Kind, sign: Unicode.Scalar)] = []
+    for index in scalars.indices {
+      if let kind = opened(by: scalars[index]) {
+        if !isFace(at: index, scalars) { open.append((kind, scalars[index])) }
+      } else if let kind = closed(by: scalars[index]), !isFace(at: index, scalars) {
         if open.last?.kind == kind {
           open.removeLast()
         } else if !isListMark(at: index, scalars) {
@@ -53,9 +68,9 @@ private enum BracketPairs {
   static func mixedWidths(in scalars: [Unicode.Scalar]) -> (Unicode.Scalar, Unicode.Scalar)? {
     var open: [Unicode.Scalar] = []
     for scalar in scalars {
-      if openers[scalar] != nil {
+      if opened(by: scalar) != nil {
         open.append(scalar)
-      } else if let kind = closers[scalar], let opener = open.last, openers[opener] == kind {
+      } else if let kind = closed(by: scalar), let opener = open.last, opened(by: opener) == kind {
         open.removeLast()
         if (opener.value < 0x80) != (scalar.value < 0x80) { return (opener, scalar) }
       }
@@ -67,9 +82,8 @@ private enum BracketPairs {
   private static func isFace(at index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
     guard index > 0 else { return false }
     // A bracket that is closed is no mouth: " -(e)n".
-    if openers[scalars[index]] != nil, scalars[index...].contains(where: { closers[$0] != nil }) {
-      return false
-    }
+    let isOpener = opened(by: scalars[index]) != nil
+    if isOpener, scalars[index...].contains(where: { closed(by: $0) != nil }) { return false }
     return ":;=-".contains(scalars[index - 1])
       && (index < 2 || scalars[index - 2].isSpace || ":;=".contains(scalars[index - 2]))
   }

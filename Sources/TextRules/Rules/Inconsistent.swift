@@ -24,12 +24,9 @@ extension TextRule {
 
   /// The places of texts that translate one source for one purpose.
   private static func groups(of table: TextTable) -> [[Int]] {
-    struct Kind: Hashable {
-      let source: ExactString, roles: Set<String>, path: VariantPath
-    }
     let candidates = repeated(in: table)
     guard !candidates.isEmpty else { return [] }
-    var places: [Kind: Int] = [:]
+    var places: [UInt64: [Int]] = [:]
     var groups: [[Int]] = []
     // Of a key that stands twice, the last text is in force.
     let inForce = Dictionary(
@@ -38,16 +35,22 @@ extension TextRule {
       let pair = table.pairs[index]
       guard inForce[TextUnit(pair)] == index else { continue }
       if pair.source.isOneWord, pair.hasWordOfManyUses { continue }
-      let kind = Kind(
-        source: ExactString(pair.source.coreText), roles: pair.roles, path: pair.path)
-      if let place = places[kind] {
-        groups[place].append(index)
+      let known = places[pair.source.hash]?.first {
+        let other = table.pairs[groups[$0][0]]
+        return other.path == pair.path && other.roles == pair.roles
+          && other.source.hasSameCore(as: pair.source)
+      }
+      if let known {
+        groups[known].append(index)
       } else {
-        places[kind] = groups.count
+        places[pair.source.hash, default: []].append(groups.count)
         groups.append([index])
       }
     }
-    return groups.filter { $0.count > 1 }
+    return groups.filter { group in
+      let first = table.pairs[group[0]].target
+      return group.contains { table.pairs[$0].target.masked != first.masked }
+    }
   }
 
   /// The places of the texts whose source stands more than once: in most tables few or none.
@@ -57,8 +60,7 @@ extension TextRule {
     for (place, pair) in table.pairs.enumerated() {
       let source = pair.source
       let first = index.append(source.hash) { other in
-        let other = table.pairs[other].source
-        return source === other || source.scalars[source.core] == other.scalars[other.core]
+        source.hasSameCore(as: table.pairs[other].source)
       }
       if let first { places.formUnion([first, place]) }
     }
@@ -102,6 +104,10 @@ extension TextRule {
 }
 
 extension TextProfile {
+  fileprivate func hasSameCore(as other: TextProfile) -> Bool {
+    self === other || scalars[core] == other.scalars[other.core]
+  }
+
   fileprivate var isOneWord: Bool { words.count <= 1 && !masked.contains(where: \.isSpace) }
 }
 

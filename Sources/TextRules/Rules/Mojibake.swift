@@ -21,7 +21,7 @@ extension TextRule {
 
   private static func doubleRead(_ text: TextProfile, _ facts: LanguageFacts) -> TextFinding? {
     guard text.features.contains(.nonASCII) else { return nil }
-    for encoding in LegacyEncoding.all {
+    for encoding in LegacyEncoding.all where encoding.mayHaveRead(text.scalars) {
       guard let repaired = encoding.repaired(text.scalars, facts) else { continue }
       return TextFinding(
         "the text was read in a wrong encoding; it should be '\(VisibleText.escaped(repaired))'",
@@ -113,6 +113,20 @@ struct LegacyEncoding: Sendable {
       index = run.endIndex
     }
     return copied == 0 ? nil : result + String(scalars[copied...])
+  }
+
+  /// Whether some run of characters beyond ASCII begins as UTF-8 that was read wrongly; so few do.
+  func mayHaveRead(_ scalars: [Unicode.Scalar]) -> Bool {
+    var index = 0
+    while index + 1 < scalars.count {
+      if scalars[index].value < 0x80 {
+        index += 1
+        continue
+      }
+      if beginsSequence(scalars[index...]) { return true }
+      while index < scalars.count, scalars[index].value >= 0x80 { index += 1 }
+    }
+    return false
   }
 
   /// Whether the first two characters of a run may be the first bytes of a letter in UTF-8.

@@ -69,11 +69,14 @@ private struct TitleStops {
     }
   }
 
+  private static let signs: ScalarSet = ".!?:;,…%\n"
+
   /// Up to three words without a sign.
   private func isTitle(_ source: TextProfile) -> Bool {
     (1...3).contains(source.words.count) && source.masks.isEmpty
       && source.masked.last?.isLetter == true
-      && !source.masked.contains { ".!?:;,…%\n".contains($0) }
+      && (source.features.isDisjoint(with: [.punctuation, .lineBreak])
+        || !source.masked.contains(where: Self.signs.contains))
   }
 
   private func endsInStop(_ pair: TextPair) -> Bool {

@@ -73,10 +73,10 @@ extension Check {
         ? nil : bundle.contents.table(file.name, language: bundle.project.sourceFolder)?.table
       // Nearly every file has just the entries of its table, and few of these are asked for.
       let all = file.holdsNoMore ? nil : file.texts
-      let keys = all?.map(\.key) ?? file.table.entries.map(\.key)
+      let keys = all?.map(\.key) ?? file.table.entries.keys
       let contents = TableContents(
         name: file.name, language: bundle.language(of: file), isSource: isSource,
-        hasKeysOfSource: source.map { keys.allSatisfy($0.has) } ?? false, keys: keys,
+        hasKeysOfSource: source.map { $0.missing(of: keys).isEmpty } ?? false, keys: keys,
         entry: { all?[$0] ?? file.text(at: $0) }, source: { source?.text(of: keys[$0]) },
         note: { file.table[keys[$0]]?.note }, removal: { file.strings?.removal(of: $0) ?? [] })
       findings.look(at: contents) { $0.isSilent(by: severities) }
