@@ -10,13 +10,13 @@ enum HalfTranslation {
       haveTwoWordsInCommon(pair.source, pair.target)
     else { return nil }
     let source = pair.source.words.map(pair.source.word)
-    guard source.contains(where: isEnglish) else { return nil }
+    guard source.contains(where: { isEnglish($0, source) }) else { return nil }
     let target = pair.target.words.map(pair.target.word)
     guard let run = longestRun(of: target, in: source, pair.target), run.count >= 2,
       run.count < target.count, target.contains(where: { !source.contains($0) })
     else { return nil }
     let words = Array(target[run])
-    let english = words.filter(isEnglish)
+    let english = words.filter { isEnglish($0, source) }
     // A title in capitals is a name, and so is what stands in quotes; a command begins a text in small letters.
     guard english.count >= (run.count > 2 || isStart(run, source, target) ? 1 : 2),
       words.dropFirst().contains(where: { $0.first?.isLowercase == true }),
@@ -41,7 +41,10 @@ enum HalfTranslation {
     }
   }
 
-  private static func isEnglish(_ word: String) -> Bool { english.contains(word.lowercased()) }
+  /// Whether a word is English and no part of a name: in small letters, or the first of the text.
+  private static func isEnglish(_ word: String, _ source: [String]) -> Bool {
+    word == source.first ? english.contains(word.lowercased()) : english.contains(word)
+  }
 
   /// Whether both texts begin with the words.
   private static func isStart(_ run: Range<Int>, _ source: [String], _ target: [String]) -> Bool {
@@ -87,7 +90,7 @@ enum HalfTranslation {
     found friends from getting have having hidden hide hours if incoming instead into its keep keyboard \
     know later learn leave less listen loading locked looking made make manage many match messages missing \
     more much must need never nothing now number once only opened other our outgoing own people phone \
-    pictures please previous quickly read ready receive received recent remember remove removed rename \
+    pictures please previous quickly read ready receive received recent remember removed rename \
     repeat reply required right same save saved saving search selected settings share shared should \
     show shown showing shows since size skip something soon sound still stored sure swipe than thank \
     that their them then there these they things this those through together turn turned typing unable \

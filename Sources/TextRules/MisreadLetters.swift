@@ -15,6 +15,7 @@ struct MisreadLetters {
   /// A code page with the one that its texts were read in.
   private struct Reading {
     let written, read: LegacyEncoding
+    var isRare = false
   }
 
   private static let readings = [
@@ -23,7 +24,7 @@ struct MisreadLetters {
     Reading(written: .windows1252, read: .windows1250),
     Reading(written: .windows1252, read: .windows1251),
     Reading(written: .windows1250, read: .windows1252),
-    Reading(written: .macRoman, read: .windows1250),
+    Reading(written: .macRoman, read: .windows1250, isRare: true),
   ]
 
   var finding: TextFinding? {
@@ -35,7 +36,8 @@ struct MisreadLetters {
       !odd.contains(where: { pair.source.scalars.contains(scalars[$0]) })
     else { return nil }
     for reading in Self.readings {
-      guard let letters = letters(odd, reading) else { continue }
+      // Two steps led there, and one letter may be a slip of the pen.
+      guard odd.count > 1 || !reading.isRare, let letters = letters(odd, reading) else { continue }
       var repaired = scalars
       for (place, letter) in zip(odd, letters) { repaired[place] = letter }
       let isWhole = pair.target.masks.isEmpty

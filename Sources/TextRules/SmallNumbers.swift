@@ -19,6 +19,7 @@ enum SmallNumbers {
     text.numbers.contains { number in
       let end = number.range.upperBound
       guard number.written == String(value), !number.isPartOfName, end + 1 < text.masked.count,
+        number.range.lowerBound == 0 || text.masked[number.range.lowerBound - 1].isSpace,
         text.masked[end].isSpace, text.masked[end + 1].isSmall,
         let word = text.words.first(where: { $0.lowerBound == end + 1 })
       else { return false }
@@ -27,7 +28,9 @@ enum SmallNumbers {
       if value == 2, text.words.contains(where: { text.word($0).lowercased() == "every" }) {
         return false
       }
-      return unit.utf8.count >= 3 && !wholes.contains("\(value) \(unit)")
+      // Several things are counted; what is one has the number for a name, as "Level 2".
+      return unit.utf8.count >= 3 && (unit.hasSuffix("s") || unit == "people")
+        && !wholes.contains("\(value) \(unit)")
     }
   }
 

@@ -26,6 +26,7 @@ import TextRuleExamples
     ("ru", "Use 2 devices", "Использовать оба устройства"),
     ("it", "All 2 files", "Entrambi i file"),
     ("ja", "For 3 people", "三人用"), ("de", "Step 2", "Nächster Schritt"),
+    ("tr", "Level 2 halted", "Düzey durdu"), ("de", "Run a Python 3 script", "Skript ausführen"),
     ("sl", "Use 2 devices", "Uporabi obe napravi"),
   ])
   func smallNumbersAreWords(language: String, source: String, target: String) {
@@ -110,6 +111,7 @@ import TextRuleExamples
     ("de", "Play the song Stay With Me", "Den Song Stay With Me abspielen"),
     ("de", "Tap “Show hidden files” now", "Jetzt auf „Show hidden files“ tippen"),
     ("pl", "git show %@: bad file", "git show %@: zły plik"),
+    ("da", "The European Unit of Account is used", "Der bruges European Unit of Account"),
     ("nl", "Open link in a new window", "Open link in een nieuw venster"),
     ("fr", "Configuration automatique is on", "Configuration automatique activée"),
   ])

@@ -141,13 +141,14 @@ extension LanguageLetters {
   @Sendable private static func simplified(
     _ word: ArraySlice<Unicode.Scalar>, _ pair: TextPair
   ) -> String? {
+    guard pair.target.scripts.contains(.han) else { return nil }
     // A character alone is spoken of, and so is a word in quotes.
     let scalars = pair.target.masked
     let isQuoted =
       word.startIndex > 0 && word.endIndex < scalars.count
       && QuoteMarks.isMark(scalars[word.startIndex - 1])
       && QuoteMarks.isMark(scalars[word.endIndex])
-    guard pair.target.scripts.contains(.han), word.count > 1, !isQuoted,
+    guard word.count > 1, !isQuoted,
       let letter = word.first(where: {
         $0.value >= 0x4E00 && ChineseVariants.isForeign($0, in: pair.facts.base)
       }), !pair.source.scalars.contains(letter)

@@ -18,8 +18,23 @@ extension TextRule {
       return TextFinding(
         "the text holds the marks of a merge that was not finished", severity: .error)
     }
-    return LeftMark(in: text, facts, source: source)
-      .map { TextFinding("'\($0.mark)' is left in the text; remove it") }
+    if let mark = LeftMark(in: text, facts, source: source) {
+      return TextFinding("'\(mark.mark)' is left in the text; remove it")
+    }
+    return bracketed(text, source).map {
+      TextFinding("'\($0)' has brackets, and the source has none; remove them", severity: .note)
+    }
+  }
+
+  /// `[Ton]` for "Sound": square brackets around a word that begins a text or is all of it, of which the source
+  /// has nothing.
+  private static func bracketed(_ text: TextProfile, _ source: TextProfile?) -> String? {
+    guard let source, text.masked.first == "[", source.masks.isEmpty, text.masks.isEmpty,
+      source.features.isDisjoint(with: [.bracket, .angle, .quote, .percent]),
+      let end = text.masked.firstIndex(of: "]"), let word = text.words.first,
+      word.lowerBound == 1, word.upperBound == end, text.masked.dropFirst(end + 1).first != "-"
+    else { return nil }
+    return String(text.masked[...end])
   }
 
   /// A line of seven equals signs may also be a heading's: it is one where the source has it too.
@@ -45,7 +60,7 @@ private struct LeftMark {
   init?(in text: TextProfile, _ facts: LanguageFacts, source: TextProfile?) {
     guard
       let mark = Self.filler(text) ?? Self.word(text, facts) ?? Self.sign(text)
-        ?? Self.language(text, facts, source) ?? Self.bracketed(text, source)
+        ?? Self.language(text, facts, source)
     else { return nil }
     self.mark = mark
   }
@@ -104,17 +119,6 @@ private struct LeftMark {
       $0.count >= 3 && $0.allSatisfy { $0 == "?" }
     }
     return isToken ? "???" : nil
-  }
-
-  /// `[Ton]` for "Sound": square brackets around a word that begins a text or is all of it, of which the source
-  /// has nothing.
-  private static func bracketed(_ text: TextProfile, _ source: TextProfile?) -> String? {
-    guard let source, text.masked.first == "[", source.masks.isEmpty, text.masks.isEmpty,
-      source.features.isDisjoint(with: [.bracket, .angle, .quote, .percent]),
-      let end = text.masked.firstIndex(of: "]"), let word = text.words.first,
-      word.lowerBound == 1, word.upperBound == end, text.masked.dropFirst(end + 1).first != "-"
-    else { return nil }
-    return String(text.masked[...end])
   }
 
   /// `[de] ` in front, `(de)` behind.

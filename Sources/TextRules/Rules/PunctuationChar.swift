@@ -138,7 +138,7 @@ private struct ForeignSigns {
       !pair.source.scalars.contains(where: { "ʻʼ".contains($0) })
     else { return nil }
     let place = text.masked.indices.dropFirst().dropLast().first { index in
-      "´`".contains(text.masked[index]) && isLetter(text.masked[index - 1])
+      (text.masked[index] == "´" || text.masked[index] == "`") && isLetter(text.masked[index - 1])
         && isLetter(text.masked[index + 1]) && !pair.source.scalars.contains(text.masked[index])
     }
     return place.map { place in
