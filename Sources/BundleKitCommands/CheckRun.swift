@@ -10,9 +10,14 @@ enum CheckInput: Hashable {
   case file(String)
 
   /// The inputs that some paths name, each once; the nearest project where there are none.
+  ///
+  /// Paths are as seen from here, so that reports and baselines name a file alike however it was named.
   static func all(_ paths: [String]) -> [CheckInput] {
     var seen: Set<FilePath> = []
-    let inputs = paths.filter { seen.insert(FilePath($0)).inserted }.map { path in
+    let own = paths.map { path in
+      FilePath(path).isAbsolute ? FilePath(path).relative(to: Disk.currentDirectory) ?? path : path
+    }
+    let inputs = own.filter { seen.insert(FilePath($0)).inserted }.map { path in
       LocalizationFile.isOne(at: path)
         ? CheckInput.file(FilePath(path).string) : .project(path)
     }
@@ -76,9 +81,12 @@ struct CheckRun {
     fileCheck = FileCheck(
       language: command.language, sourceLanguage: language, severities: command.severities,
       configuration: configuration?.document, beside: beside, today: context.today())
-    configurationFaults = Checker.applying(
-      configuration?.document.rules.merging(command.severities) { $1 } ?? [:],
-      to: configuration?.diagnostics ?? [])
+    configurationFaults =
+      configuration.map { parsed in
+        Checker.applying(
+          parsed.document.rules.merging(command.severities) { $1 },
+          to: parsed.diagnostics + Checker.unknownRules(of: parsed.document))
+      } ?? []
     baseline = try Self.baseline(of: command)
     known = baseline.map { KnownFindings($0.document) }
   }

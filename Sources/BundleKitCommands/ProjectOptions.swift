@@ -66,7 +66,7 @@ extension Project {
     in context: CommandContext, pathPrefix: String,
     where isNeeded: (Diagnostic) -> Bool = { _ in true }
   ) throws {
-    let faults = (faults + Checker.unknownRules(of: self)).filter(isNeeded)
+    let faults = (faults + Checker.unknownRules(of: configuration)).filter(isNeeded)
     guard !faults.isEmpty else { return }
     context.report(faults, pathPrefix: pathPrefix)
     throw CommandFailure(

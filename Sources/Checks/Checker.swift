@@ -36,7 +36,8 @@ package enum Checker {
     var places = Set(plan.diagnostics.map { Place($0) })
     for finding in findings.diagnostics where !places.isEmpty { places.remove(Place(finding)) }
     let planned = plan.diagnostics.filter { places.contains(Place($0)) }
-    let all = project.diagnostics + unknownRules(of: project) + planned + findings.diagnostics
+    let all =
+      project.diagnostics + unknownRules(of: project.configuration) + planned + findings.diagnostics
     let audible = Silencing.apply(
       to: all, commentsIn: Silencing.sources(of: project, and: all), today: today)
     return ordered(applying(severities, to: unique(audible)))
@@ -60,8 +61,8 @@ package enum Checker {
   }
 
   /// Rules that the configuration names and that do not exist: what was meant to be silenced is not.
-  package static func unknownRules(of project: Project) -> [Diagnostic] {
-    project.configuration.rulePlaces
+  package static func unknownRules(of configuration: Configuration) -> [Diagnostic] {
+    configuration.rulePlaces
       .sorted { $0.value.range.lowerBound < $1.value.range.lowerBound }
       .filter { Catalogue.rule(RuleID(rawValue: $0.key)) == nil }
       .map { name, location in

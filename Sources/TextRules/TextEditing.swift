@@ -24,7 +24,9 @@ package struct TextEditing: Sendable {
     let state = state ?? file.state(of: key, path, in: language)
     let change = CatalogChange.set(
       key, language: language, Message.Variant(path, text, state: state))
-    return file.fix("write '\(VisibleText.escaped(text.shortened))'", needsReview: needsReview) {
+    return file.fix(
+      "write '\(ExactString(VisibleText.escaped(text.string)).shortened)'", needsReview: needsReview
+    ) {
       $0.edits(for: [change])
     }
   }

@@ -25,7 +25,7 @@ extension TextSweep {
     let edit = StringsWriter.edit(settingKeyAt: range, in: source, to: text)
     return [
       Diagnostic.Fix(
-        "write '\(VisibleText.escaped(text.shortened))'", [edit],
+        "write '\(ExactString(VisibleText.escaped(fixed)).shortened)'", [edit],
         needsReview: finding.fixNeedsReview)
     ]
   }

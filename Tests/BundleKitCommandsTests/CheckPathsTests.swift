@@ -78,6 +78,21 @@ import Testing
     #expect(try run.findings().count == 1)
   }
 
+  @Test("a file below the folder of the run has one name, however it was named")
+  func absolutePath() throws {
+    let here = FileManager.default.currentDirectoryPath
+    let name = ".build/check-\(UUID().uuidString).xliff"
+    try FileManager.default.createDirectory(
+      atPath: here + "/.build", withIntermediateDirectories: true)
+    try Self.xliff("de", "Hallo %d").write(toFile: name, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: name) }
+    let known = folder("known.json")
+    #expect(ToolRun("check", name, "--write-baseline", known).exit == 0)
+    #expect(ToolRun("check", here + "/" + name, "--baseline", known).exit == 0)
+    let github = ToolRun("check", here + "/" + name, "--format", "github")
+    #expect(github.output.hasPrefix("::error file=\(name),line=5,"))
+  }
+
   @Test("what cannot be read is named, and the others are checked", arguments: [0, 1, 2])
   func unreadable(place: Int) throws {
     var paths = [german, french]

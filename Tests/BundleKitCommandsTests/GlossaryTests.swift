@@ -74,4 +74,15 @@ import Testing
     let faults = try ToolRun(["check", bundle] + arguments).findings()
     #expect(faults.contains { $0.rule == "project.config-unknown" })
   }
+
+  @Test("a configuration that names a rule which does not exist silences nothing, and says so")
+  func unknownRuleOfAFile() throws {
+    try folder.write("rules.json", "{\"rules\": {\"text.edge-spaces\": \"off\"}}")
+    try folder.write("de.strings", "\"a\" = \"b\";\n")
+    let run = ToolRun(
+      "check", folder("de.strings"), "--language", "de", "--config", folder("rules.json"),
+      "--format", "json")
+    #expect(try run.findings().map(\.rule) == ["project.config-unknown"])
+    #expect(run.output.contains("text.edge-space'"))
+  }
 }

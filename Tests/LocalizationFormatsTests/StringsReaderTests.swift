@@ -127,6 +127,21 @@ import Testing
         == "/* note */\n\"a\" = \"1\";\n\n\n\"b\" = \"2\";\n")
   }
 
+  @Test("what stands for ';' and a quote that is missing in front are mended") func mendsSigns()
+    throws
+  {
+    let parsed = read("\"a\" = \"1\".\n\"b\" = two words\";\nc d\" = \"3\";\n\"e\" = \"x\"y\";\n")
+    #expect(
+      parsed.diagnostics.compactMap { $0.location.position.map { "\($0.line):\($0.column)" } }
+        == ["1:10", "2:7", "3:1", "4:10"])
+    #expect(parsed.diagnostics.map(\.fixes.count) == [1, 1, 1, 0])
+    let edits = parsed.diagnostics.flatMap { $0.fixes.first?.edits ?? [] }
+    let mended = try #require(parsed.document.source).edited(by: edits)
+    #expect(
+      String(decoding: mended, as: UTF8.self)
+        == "\"a\" = \"1\";\n\"b\" = \"two words\";\n\"c d\" = \"3\";\n\"e\" = \"x\"y\";\n")
+  }
+
   @Test func namesTypographicQuotesAndMendsThem() throws {
     let parsed = read("“a” = „x”;\n\"b\" = “1”;\n\"c\" = \"“right”\";\n")
     #expect(

@@ -158,7 +158,14 @@ extension StringsTextParser {
       let end = key.range.upperBound
       report(OpenStepFault("key \"\(key.string)\" has no value", end..<end))
     } else {
-      report(scanner.unexpected("'='"))
+      let isUnopened =
+        !OpenStepScanner.isQuote(source.utf8[key.range.lowerBound])
+        && source.hasQuote(before: UInt8(ascii: "="), from: scanner.index)
+      if isUnopened {
+        reportUnopened("key", at: key.range.lowerBound)
+      } else {
+        report(scanner.unexpected("'='"))
+      }
       recover(from: scanner.index)
     }
   }
@@ -180,12 +187,36 @@ extension StringsTextParser {
       report(mark)
       recover(from: mark.range.upperBound)
     } else {
-      let fault = scanner.unexpected("';'")
-      report(
-        OpenStepFault(
-          fault.message + "; a quote inside the value must be written \"\\\"\"", fault.range))
+      reportStray(behind: value)
       recover(from: scanner.index)
     }
+  }
+
+  private mutating func reportStray(behind value: PropertyListNode) {
+    let start = value.range.lowerBound
+    if !OpenStepScanner.isQuote(source.utf8[start]),
+      source.hasQuote(before: UInt8(ascii: ";"), from: scanner.index)
+    {
+      return reportUnopened("value", at: start)
+    }
+    var fault = scanner.unexpected("';'")
+    if let sign = scanner.peek, ".,:".utf8.contains(sign), source.endsLine(scanner.index + 1) {
+      fault = OpenStepFault(fault.message + "; write ';'", fault.range)
+      return report(
+        fault, fixes: [.init("write ';'", [TextEdit(fault.range, with: ";")])])
+    }
+    report(
+      OpenStepFault(
+        fault.message + "; a quote inside the value must be written \"\\\"\"", fault.range))
+  }
+
+  /// Reports a key or value that ends in a quote and begins with none.
+  private mutating func reportUnopened(_ name: String, at start: Int) {
+    report(
+      OpenStepFault(
+        "the \(name) that begins here ends in a quote and lacks the one before it; add '\"'",
+        start..<start + 1),
+      fixes: [.init("add '\"'", [.insert("\"", at: start)])])
   }
 
   /// Where to go on if the closing quote of a value was forgotten, so that the value has swallowed what
@@ -230,5 +261,19 @@ extension StringsTextParser {
     while let last = scanner.escapes.last, last.range.lowerBound >= index {
       scanner.escapes.removeLast()
     }
+  }
+}
+
+extension SourceText {
+  /// Whether the line goes on with some characters, a quote and, behind blanks, a sign.
+  fileprivate func hasQuote(before sign: UInt8, from start: Int) -> Bool {
+    let line = utf8[start...].prefix { $0 != 0x0A && $0 != 0x0D }
+    guard let quote = line.firstIndex(of: UInt8(ascii: "\"")) else { return false }
+    return line[(quote + 1)...].first { $0 != 0x20 && $0 != 0x09 } == sign
+  }
+
+  /// Whether nothing but blanks is left of a line.
+  fileprivate func endsLine(_ offset: Int) -> Bool {
+    utf8[offset...].first { $0 != 0x20 && $0 != 0x09 }.map { $0 == 0x0A || $0 == 0x0D } ?? true
   }
 }
