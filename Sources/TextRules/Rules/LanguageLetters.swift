@@ -5,7 +5,8 @@ extension TextRule {
     "text.language-letters", .note, "letters are those of the language, not of a neighbour",
     why:
       "Some letters have a twin in another language: the Romanian ș is no ş, the Persian ی no ي. With the "
-      + "wrong one, words are not found and sorted wrongly, and some fonts show another sign.",
+      + "wrong one, words are not found and sorted wrongly, and some fonts show another sign. Japanese and "
+      + "Korean texts have no simplified characters of Chinese.",
     fix: "write the letter of the language where nothing else can be meant", wakesOn: .letter,
     covers: ["text.exemplar"], bad: TextExample("ro", "Network", "Reţea"),
     good: TextExample("ro", "Network", "Rețea"),

@@ -5,7 +5,7 @@ extension TextRule {
     "text.number", .note, "a translation has the numbers of its source",
     why:
       "A number that changed is a wrong fact. Numbers may be written in the digits of the language and "
-      + "with its signs, and small ones as words.",
+      + "with its signs, and small ones as words; five in the afternoon may be 17.",
     wakesOn: .digit, bad: TextExample("de", "Keep for 30 days", "20 Tage behalten"),
     good: TextExample("fa", "After 30 minutes", "بعد از ۳۰ دقیقه"),
     .pair { pair in

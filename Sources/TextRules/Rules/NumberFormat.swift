@@ -3,7 +3,9 @@ import Diagnostics
 extension TextRule {
   static let numberFormat = TextRule(
     "text.number-format", .note, "numbers are written as the language writes them",
-    why: "1,234.5 is read as another number where the comma stands before the decimals.",
+    why:
+      "1,234.5 is read as another number where the comma stands before the decimals, and 1.5 GB looks "
+      + "foreign there. Versions have points everywhere.",
     wakesOn: .digit, bad: TextExample("de", "1,234.5 items", "1,234.5 Objekte"),
     good: TextExample("de", "1,234.5 items", "1.234,5 Objekte"),
     .pair { pair in

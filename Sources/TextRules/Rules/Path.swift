@@ -3,7 +3,9 @@ import Diagnostics
 extension TextRule {
   static let path = TextRule(
     "text.path", .note, "options, file names and paths stay as they are",
-    why: "A translated option or file name is one that does not exist.",
+    why:
+      "A translated option or file name is one that does not exist. Names that stand for any file, such as "
+      + "\"file.csv\", may be translated.",
     wakesOn: [.path, .maskSign],
     bad: TextExample("de", "Start with --minimized", "Mit --minimiert starten"),
     good: TextExample("de", "Sign up / Log in", "Registrieren / Anmelden"),

@@ -3,7 +3,9 @@ import Diagnostics
 extension TextRule {
   static let quotes = TextRule(
     "text.quotes", .note, "a quotation that is opened is closed",
-    why: "A quotation mark alone is the rest of a pair.", wakesOn: .quote,
+    why:
+      "A quotation mark alone is the rest of a pair, and a straight one closes no curly one.",
+    wakesOn: .quote,
     bad: TextExample("de", "Open “Settings”", "„Einstellungen öffnen"),
     good: TextExample("he", "Israel Defense Forces", "צה\"ל"),
     .pair { pair in
