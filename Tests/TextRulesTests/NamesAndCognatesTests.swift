@@ -23,6 +23,7 @@ import TextRuleExamples
   @Test(arguments: [
     ("de", "Film"), ("de", "Jazz"), ("de", "Charts"), ("fr", "Blues"), ("it", "Rock ’n’ Roll"),
     ("fr", "Notification"), ("de", "Navigation"), ("sv", "Silver"), ("nl", "Skin"), ("pl", "Film"),
+    ("de", "São Paulo"), ("es", "Crème brûlée"),
   ])
   func cognatesStay(language: String, word: String) {
     #expect(!isSame(language, word))

@@ -28,10 +28,11 @@ struct SameAsSource {
   fileprivate static func tellingWords(_ pair: TextPair) -> [String] {
     guard !pair.isSameLanguage, pair.facts.base != "ia", pair.facts.base != "tlh" else { return [] }
     let words = words(pair.source)
+    let isLatin = !pair.facts.isOfOtherScript
     let hasName = !pair.source.numbers.isEmpty && words.contains(where: isAcronym)
     return words.filter {
       isTelling($0, pair.facts.isOfOtherScript ? 4 : 3, pair.facts)
-        && !(hasName && Cognates.isOfNames($0))
+        && !(hasName && Cognates.isOfNames($0)) && !(isLatin && isForeign($0, to: pair.sourceFacts))
     }
   }
 
@@ -44,6 +45,11 @@ struct SameAsSource {
     if !facts.isOfOtherScript, Cognates.has(capital, in: facts.base) { return false }
     // "HTTPS" and "macOS" are names; "Sounds" is a word.
     return !word.dropFirst().contains(where: \.isUppercase)
+  }
+
+  /// Whether a word of an English text is one of another language, as "São Paulo".
+  private static func isForeign(_ word: String, to facts: LanguageFacts) -> Bool {
+    facts.base == "en" && word.unicodeScalars.contains { $0.value >= 0xC0 && $0.value < 0x250 }
   }
 
   private static func isAcronym(_ word: String) -> Bool {
