@@ -4,38 +4,6 @@ import Diagnostics
 import Files
 import Workspace
 
-/// What `check` looks at: one of its paths.
-enum CheckInput: Hashable {
-  case project(String?)
-  case file(String)
-
-  /// The inputs that some paths name, each once; the nearest project where there are none.
-  ///
-  /// Paths are as seen from here, so that reports and baselines name a file alike however it was named.
-  static func all(_ paths: [String]) -> [CheckInput] {
-    var seen: Set<FilePath> = []
-    let own = paths.map { path in
-      FilePath(path).isAbsolute ? FilePath(path).relative(to: Disk.currentDirectory) ?? path : path
-    }
-    let inputs = own.filter { seen.insert(FilePath($0)).inserted }.map { path in
-      LocalizationFile.isOne(at: path)
-        ? CheckInput.file(FilePath(path).string) : .project(path)
-    }
-    return inputs.isEmpty ? [.project(nil)] : inputs
-  }
-
-  var isFile: Bool {
-    if case .file = self { true } else { false }
-  }
-
-  var path: String? {
-    switch self {
-    case .project(let path): path
-    case .file(let path): path
-    }
-  }
-}
-
 /// One run of `check`: it looks at its inputs one after the other, and keeps of each what reports say of it.
 struct CheckRun {
   /// An input that cannot be looked at.
@@ -53,7 +21,7 @@ struct CheckRun {
   /// The folder that the findings' paths are seen from.
   private(set) var root = Disk.currentDirectory
 
-  private let command: CheckCommand
+  private let options: CheckOptions
   private let context: CommandContext
   private let fileCheck: FileCheck?
   /// What is wrong with the configuration of files.
@@ -63,31 +31,31 @@ struct CheckRun {
   private let known: KnownFindings?
   private var found: [FindingIdentity: Int] = [:]
 
-  private var isAlone: Bool { command.inputs.count == 1 }
+  private var isAlone: Bool { options.inputs.count == 1 }
 
   /// Reads what all inputs share, once.
-  init(_ command: CheckCommand, in context: CommandContext) throws {
-    self.command = command
+  init(_ options: CheckOptions, in context: CommandContext) throws {
+    self.options = options
     self.context = context
-    guard command.inputs.contains(where: \.isFile) else {
+    guard options.inputs.contains(where: \.isFile) else {
       (fileCheck, configurationFaults) = (nil, [])
-      baseline = command.inputs.count == 1 ? nil : try Self.baseline(of: command)
+      baseline = options.inputs.count == 1 ? nil : try Self.baseline(of: options)
       known = baseline.map { KnownFindings($0.document) }
       return
     }
-    let language = command.sourceLanguage ?? "en"
-    let configuration = try Self.configuration(of: command, seenFrom: Disk.currentDirectory)
-    let beside = try command.source.map { try FileCheck.source($0, in: language) }
+    let language = options.sourceLanguage ?? "en"
+    let configuration = try Self.configuration(of: options, seenFrom: Disk.currentDirectory)
+    let beside = try options.source.map { try FileCheck.source($0, in: language) }
     fileCheck = FileCheck(
-      language: command.language, sourceLanguage: language, severities: command.severities,
+      language: options.language, sourceLanguage: language, severities: options.severities,
       configuration: configuration?.document, beside: beside, today: context.today())
     configurationFaults =
       configuration.map { parsed in
         Checker.applying(
-          parsed.document.rules.merging(command.severities) { $1 },
+          parsed.document.rules.merging(options.severities) { $1 },
           to: parsed.diagnostics + Checker.unknownRules(of: parsed.document))
       } ?? []
-    baseline = try Self.baseline(of: command)
+    baseline = try Self.baseline(of: options)
     known = baseline.map { KnownFindings($0.document) }
   }
 
@@ -95,17 +63,17 @@ struct CheckRun {
   ///
   /// - Throws: what is wrong with the only input, or keeps all changes from being made.
   mutating func look() throws {
-    if command.fixes != nil, !command.isDryRun { try recover() }
+    if options.fixes != nil, !options.isDryRun { try recover() }
     var parts: [[Diagnostic]] = []
     var changes = FixChanges()
     var changed: [Int] = []
-    for (index, input) in command.inputs.enumerated() {
+    for (index, input) in options.inputs.enumerated() {
       parts.append([])
       try attempt(input) { run in
         let part = try run.part(of: input)
-        if let choice = run.command.fixes {
+        if let choice = run.options.fixes {
           let plan = FixPlan(of: part.diagnostics, choice, in: part.file)
-          if run.command.isDryRun { return run.context.report(plan, pathPrefix: part.pathPrefix) }
+          if run.options.isDryRun { return run.context.report(plan, pathPrefix: part.pathPrefix) }
           run.context.reportOverlapping(plan, pathPrefix: part.pathPrefix)
           if changes.add(plan, below: part.folder, pathPrefix: part.pathPrefix) {
             changed.append(index)
@@ -121,7 +89,7 @@ struct CheckRun {
       try context.perform(changes, recoveringIn: isAlone && fileCheck == nil ? root : nil)
     }
     for index in changed {
-      let input = command.inputs[index]
+      let input = options.inputs[index]
       try attempt(input) { run in
         let part = try run.part(of: input)
         parts[index] = run.kept(part)
@@ -134,7 +102,7 @@ struct CheckRun {
   /// folder between the inputs and the one that holds them all.
   private func recover() throws {
     guard !isAlone else { return }
-    let parents = command.inputs.map {
+    let parents = options.inputs.map {
       FilePath($0.path ?? ".").resolved(against: Disk.currentDirectory).parent
     }
     var common = parents[0]
@@ -156,7 +124,7 @@ struct CheckRun {
     do {
       try work(&self)
     } catch {
-      if isAlone, !command.reportsUnread { throw error }
+      if isAlone, !options.reportsUnread { throw error }
       let failure = CommandFailure(error, explain: ErrorExplanation.explain)
       context.errorOutput("Error: \(failure.message)\n")
       failures.append(
@@ -200,10 +168,10 @@ extension CheckRun {
 
   /// The project; a bundle with what `--config` says.
   func project(at path: String?) throws -> Project {
-    let options = ProjectOptions(path: path, sourceLanguage: command.sourceLanguage)
-    var project = try options.read(in: context)
+    var project = try ProjectOptions(path: path, sourceLanguage: options.sourceLanguage)
+      .read(in: context)
     let root = project.root.resolved(against: Disk.currentDirectory)
-    guard let parsed = try Self.configuration(of: command, seenFrom: root) else { return project }
+    guard let parsed = try Self.configuration(of: options, seenFrom: root) else { return project }
     guard project.kind == .bare else {
       throw UsageError("'--config' is for a bundle or a file; a project has a bundlekit.json")
     }
@@ -214,12 +182,12 @@ extension CheckRun {
 
   /// The findings of a project that its baseline does not know.
   private func findings(of project: Project) throws -> [Diagnostic] {
-    let all = try Checker.check(project, overriding: command.severities, today: context.today())
+    let all = try Checker.check(project, overriding: options.severities, today: context.today())
     guard baseline == nil, let path = baselinePath(of: project) else { return all }
     let parsed = BaselineReader.read(
       try Disk.read(path),
       path: path.relative(to: project.root.resolved(against: Disk.currentDirectory)) ?? path.string)
-    let rules = project.configuration.rules.merging(command.severities) { $1 }
+    let rules = project.configuration.rules.merging(options.severities) { $1 }
     let new = Checker.applying(rules, to: parsed.diagnostics + parsed.document.obsolete(for: all))
     return parsed.document.unknown(of: all) + new
   }
@@ -227,8 +195,8 @@ extension CheckRun {
   /// Named on the command line as seen from here, in the configuration as seen from the project; nil where
   /// all findings are to be written to a new one.
   private func baselinePath(of project: Project) -> FilePath? {
-    if command.writesBaseline { return nil }
-    if let baseline = command.baseline {
+    if options.newBaseline != nil { return nil }
+    if let baseline = options.baseline {
       return FilePath(baseline).resolved(against: Disk.currentDirectory)
     }
     return project.configuration.baseline.map {
@@ -237,16 +205,16 @@ extension CheckRun {
   }
 
   private static func configuration(
-    of command: CheckCommand, seenFrom root: FilePath
+    of options: CheckOptions, seenFrom root: FilePath
   ) throws -> Parsed<Configuration>? {
-    guard let config = command.config else { return nil }
+    guard let config = options.config else { return nil }
     let file = FilePath(config).resolved(against: Disk.currentDirectory)
     return try ProjectReader.configuration(at: file, as: file.relative(to: root) ?? file.string)
   }
 
   /// The baseline of all inputs, whose paths are as seen from here.
-  private static func baseline(of command: CheckCommand) throws -> Parsed<Baseline>? {
-    guard let path = command.baseline else { return nil }
+  private static func baseline(of options: CheckOptions) throws -> Parsed<Baseline>? {
+    guard let path = options.baseline else { return nil }
     return BaselineReader.read(try Disk.read(FilePath(path)), path: path)
   }
 
@@ -264,7 +232,7 @@ extension CheckRun {
 
   /// Whether a path is that of an input, or of a file in one.
   private func isLookedAt(_ path: String) -> Bool {
-    command.inputs.contains { input in
+    options.inputs.contains { input in
       switch input {
       case .file(let file): path == file
       case .project(let folder): path.hasPrefix(ProjectOptions.pathPrefix(to: folder))
@@ -276,6 +244,6 @@ extension CheckRun {
     // What was not looked at may still have its findings.
     guard let baseline, failures.isEmpty else { return [] }
     let notes = baseline.diagnostics + baseline.document.obsolete(for: found, in: isLookedAt)
-    return Checker.applying(command.severities, to: notes)
+    return Checker.applying(options.severities, to: notes)
   }
 }

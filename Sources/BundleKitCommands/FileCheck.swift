@@ -31,7 +31,7 @@ struct FileCheck {
     let found = FileChecker.check(
       parsed, beside: isBilingual ? nil : beside, glossary: configuration?.glossary ?? Glossary(),
       overriding: configuration?.rules.merging(severities) { $1 } ?? severities)
-    let text = CatalogEditor.source(of: parsed.document.document)
+    let text = parsed.document.document.source
     // Beside its source a file is looked at by all rules; what is said of the source has its own comments.
     let others = found.compactMap(\.location.source).filter { $0.path != text?.path }
     return Silencing.apply(

@@ -70,16 +70,7 @@ struct Transaction {
     let path = folder.appending(Journal.name)
     let journal = try disk.openNew(path)
     defer { journal.close() }
-    guard journal.lock(waiting: true) != .refused, journal.isLinked else {
-      throw .refused(path, "another change of these files is under way", .alreadyExists)
-    }
-    do {
-      try disk.append(Journal.bytes(self), to: journal)
-      try disk.synchronizeFolder(folder)
-    } catch {
-      _ = try? disk.remove(path)
-      throw error
-    }
+    try begin(journal, at: path, disk)
     do {
       try prepare(changes, disk)
       let fields =
@@ -105,6 +96,22 @@ struct Transaction {
     // All is done; what cannot be tidied up now, the next run does.
     if (try? clear(disk)) != nil, (try? disk.remove(path)) != nil {
       try? disk.synchronizeFolder(folder)
+    }
+  }
+
+  /// Writes down what is about to be done, before anything of it is.
+  private func begin(
+    _ journal: OpenFile, at path: FilePath, _ disk: DiskChanges
+  ) throws(FileError) {
+    guard journal.lock(waiting: true) != .refused, journal.isLinked else {
+      throw .refused(path, "another change of these files is under way", .alreadyExists)
+    }
+    do {
+      try disk.append(Journal.bytes(self), to: journal)
+      try disk.synchronizeFolder(folder)
+    } catch {
+      _ = try? disk.remove(path)
+      throw error
     }
   }
 

@@ -50,19 +50,6 @@ package struct CatalogEditor {
     }
   }
 
-  /// The text of a file of one of the formats that are texts.
-  package static func source(of document: any LocalizationDocument) -> SourceText? {
-    switch document {
-    case let table as StringsTable: table.source
-    case let table as StringsdictTable: table.document.source
-    case let catalog as StringCatalog: catalog.source
-    case let document as XLIFF1Document: document.source
-    case let document as XLIFF2Document: document.source
-    case let file as POFile: file.source
-    default: nil
-    }
-  }
-
   /// The edits that make some changes of one text; nil where the file cannot take them, or would lose what its
   /// format alone knows, such as inline codes.
   package func edits(for changes: [CatalogChange]) -> [TextEdit]? {

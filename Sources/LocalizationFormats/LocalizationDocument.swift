@@ -7,6 +7,9 @@ public protocol LocalizationDocument: Sendable {
   /// Whether a file of the format says of every text how far the work on it is.
   static var keepsStates: Bool { get }
 
+  /// The text of the file; nil where it is binary, or no text at all.
+  var source: SourceText? { get }
+
   /// Reads a file; faults are among the diagnostics, an error when the file must not be used.
   static func read(_ bytes: [UInt8], path: String) -> Parsed<Self>
 

@@ -166,3 +166,15 @@ extension SearchedText {
     "af", "da", "de", "et", "fi", "fo", "fy", "hu", "is", "lb", "nb", "nds", "nl", "nn", "no", "sv",
   ]
 }
+
+/// A word or words to be found in texts.
+struct SearchedTerm: Sendable {
+  let text: String
+  /// The words as they are compared: without case and accents, with plain spaces, hyphens and apostrophes.
+  let letters: [Unicode.Scalar]
+
+  init(_ text: String) {
+    self.text = text
+    letters = SearchedText.trimmed(SearchedText.folded(Array(text.unicodeScalars)))
+  }
+}

@@ -36,15 +36,3 @@ struct ProjectTerm: Sendable {
     forbidden = term.forbidden.map { SearchedTerm($0) }
   }
 }
-
-/// A word or words to be found in texts.
-struct SearchedTerm: Sendable {
-  let text: String
-  /// The words as they are compared: without case and accents, with plain spaces, hyphens and apostrophes.
-  let letters: [Unicode.Scalar]
-
-  init(_ text: String) {
-    self.text = text
-    letters = SearchedText.trimmed(SearchedText.folded(Array(text.unicodeScalars)))
-  }
-}

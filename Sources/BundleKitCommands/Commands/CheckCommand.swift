@@ -62,61 +62,52 @@ struct CheckCommand: DocumentCommand {
     baseline, writeBaseline, fix, unsafe, dryRun, explainLength, ProjectOptions.sourceLanguage,
   ]
 
-  let inputs: [CheckInput]
-  let source: String?
-  let language: String?
-  let sourceLanguage: String?
-  let failOn: Severity
-  let severities: [String: String]
-  let config: String?
-  let baseline: String?
-  let fixes: FixPlan.Choice?
-  let isDryRun: Bool
+  private let options: CheckOptions
+  private let failOn: Severity
   private let format: ReportFormat
   private let showsNotes: Bool
   private let showsAll: Bool
-  private let newBaseline: String?
-  var writesBaseline: Bool { newBaseline != nil }
   private let explainedKey: String?
 
   init(_ values: ParsedValues) throws(UsageError) {
     let paths = try values(Self.paths)
     if paths.contains("") { throw UsageError("a path is empty; is a variable without a value?") }
-    inputs = CheckInput.all(paths)
-    source = try values(FileCheck.source)
-    language = try values(StatusCommand.language)
-    sourceLanguage = try values(ProjectOptions.sourceLanguage)
+    let allowsUnsafe = try values(Self.unsafe)
     format = try values(Self.format)
     failOn = try values(Self.failOn)
     showsNotes = try values(Self.notes)
     showsAll = try values(Self.all)
-    config = try values(Self.config)
-    baseline = try values(Self.baseline)
-    newBaseline = try values(Self.writeBaseline)
-    let allowsUnsafe = try values(Self.unsafe)
-    fixes = try values(Self.fix) ? (allowsUnsafe ? .all : .safe) : nil
-    isDryRun = try values(Self.dryRun)
     explainedKey = try values(Self.explainLength)
-    severities = try Self.severities(values(Self.severity))
-    if fixes == nil, isDryRun || allowsUnsafe {
+    let fixes: FixPlan.Choice? = try values(Self.fix) ? (allowsUnsafe ? .all : .safe) : nil
+    options = CheckOptions(
+      inputs: CheckInput.all(paths), source: try values(FileCheck.source),
+      language: try values(StatusCommand.language),
+      sourceLanguage: try values(ProjectOptions.sourceLanguage),
+      severities: try Self.severities(values(Self.severity)), config: try values(Self.config),
+      baseline: try values(Self.baseline), newBaseline: try values(Self.writeBaseline),
+      fixes: fixes, isDryRun: try values(Self.dryRun),
+      reportsUnread: fixes == nil && [.sarif, .junit, .github].contains(format))
+    if fixes == nil, options.isDryRun || allowsUnsafe {
       throw UsageError("'--dry-run' and '--unsafe' need '--fix'")
     }
     try requireSense()
   }
 
   private func requireSense() throws(UsageError) {
-    if format != .human, isDryRun || newBaseline != nil {
+    if format != .human, options.isDryRun || options.newBaseline != nil {
       throw UsageError("'--format' is for findings; '--dry-run' and '--write-baseline' print none")
     }
-    if newBaseline != nil, fixes != nil || baseline != nil {
+    if options.newBaseline != nil, options.fixes != nil || options.baseline != nil {
       throw UsageError("'--write-baseline' goes with neither '--fix' nor '--baseline'")
     }
-    let hasFile = inputs.contains(where: \.isFile)
-    if source != nil || language != nil, !hasFile {
+    let hasFile = options.inputs.contains(where: \.isFile)
+    if options.source != nil || options.language != nil, !hasFile {
       throw UsageError("'--source' and '--language' are for a localization file")
     }
     guard explainedKey != nil else { return }
-    if hasFile || inputs.count > 1 || fixes != nil || newBaseline != nil || format != .human {
+    if hasFile || options.inputs.count > 1 || options.fixes != nil || options.newBaseline != nil
+      || format != .human
+    {
       throw UsageError("'--explain-length' is for a project or a bundle, and goes with no report")
     }
   }
@@ -144,23 +135,18 @@ struct CheckCommand: DocumentCommand {
 
   var printsDocument: Bool { format == .json }
 
-  /// Whether a report says what could not be read, so that a pipeline has one in any case.
-  var reportsUnread: Bool {
-    [.sarif, .junit, .github].contains(format) && fixes == nil
-  }
-
   func perform(in context: CommandContext) throws -> ExitCode {
     if let explainedKey { return try explainLength(of: explainedKey, in: context) }
-    var run = try CheckRun(self, in: context)
+    var run = try CheckRun(options, in: context)
     try run.look()
-    if isDryRun { return run.failures.first?.exitCode ?? .success }
-    if let newBaseline { return try write(newBaseline, of: run, in: context) }
+    if options.isDryRun { return run.failures.first?.exitCode ?? .success }
+    if let newBaseline = options.newBaseline { return try write(newBaseline, of: run, in: context) }
     report(run, in: context)
     return run.failures.first?.exitCode ?? exitCode(for: run.findings)
   }
 
   private func explainLength(of key: String, in context: CommandContext) throws -> ExitCode {
-    let project = try CheckRun(self, in: context).project(at: inputs.first?.path)
+    let project = try CheckRun(options, in: context).project(at: options.inputs.first?.path)
     if let reason = LengthExplanation.unavailability(in: project) {
       throw ProjectError(.usage, "texts cannot be measured: \(reason)")
     }
@@ -209,7 +195,7 @@ struct CheckCommand: DocumentCommand {
     let unread = run.failures.map { UnreadInput(path: $0.path, message: $0.message) }
     let paths = ReportPaths(prefix: run.pathPrefix)
     switch format {
-    case .human where run.failures.count == inputs.count: break
+    case .human where run.failures.count == options.inputs.count: break
     case .human:
       let report = HumanReport(diagnostics, pathPrefix: run.pathPrefix)
       context.output(report.text(notesShown: showsNotes || failOn == .note, showsAll: showsAll))

@@ -43,10 +43,25 @@ package struct ExportPlan: Sendable {
     languages =
       options.languages.isEmpty
       ? project.targetLanguages.filter { !PseudoLanguage.isPseudo($0) } : options.languages
+    let catalogs = Self.catalogs(of: sources, in: languages, of: project, options)
+    let matcher = TableMatcher(project: project, catalogs: sources)
+    let prefix = project.kind == .templates ? project.configuration.locales + "/" : ""
+    let layout = HandoffLayout(options: options, output: output, prefix: prefix)
+    for part in layout.parts(of: catalogs) {
+      try add(part, of: project, options)
+      record(part, of: project, sources, matcher)
+    }
+  }
+
+  /// What goes to the translators of each language.
+  private static func catalogs(
+    of sources: [SourceCatalog], in languages: [String], of project: Project,
+    _ options: ExportOptions
+  ) -> [(language: String, catalog: Catalog)] {
     var finder = options.memory.map {
       SuggestionFinder($0, sourceLanguage: project.sourceLanguage)
     }
-    let catalogs = languages.map { language in
+    return languages.map { language in
       let tag = LanguageTag(language).canonical
       let handoff = HandoffCatalog(
         project: project, language: tag, choice: options.choice,
@@ -57,27 +72,26 @@ package struct ExportPlan: Sendable {
       } else {
         catalog.fill(tag)
       }
-      return (language: tag, catalog: catalog)
+      return (tag, catalog)
     }
-    let matcher = TableMatcher(project: project, catalogs: sources)
-    let prefix = project.kind == .templates ? project.configuration.locales + "/" : ""
-    let layout = HandoffLayout(options: options, output: output, prefix: prefix)
-    for part in layout.parts(of: catalogs) {
-      let written = try options.format.document.newFile(
-        with: part.catalog, NewFile(language: part.language, tool: options.tool))
-      let units = part.catalog.tables.reduce(0) { $0 + $1.entries.count }
-      for file in try options.format.packed(
-        written.bytes, at: part.path, part.language, of: project, by: options.tool)
-      {
-        files.append(
-          File(
-            path: file.path, language: part.language, units: file.isTexts ? units : 0,
-            bytes: file.bytes, isTexts: file.isTexts))
-      }
-      // The numbers of a text are the project's own, which a merge finds again.
-      losses += written.losses.filter { $0.kind != .variables }
-      record(part, of: project, sources, matcher)
+  }
+
+  /// Adds the files of a part, and what they cannot hold.
+  private mutating func add(
+    _ part: HandoffLayout.Part, of project: Project, _ options: ExportOptions
+  ) throws {
+    let written = try options.format.document.newFile(
+      with: part.catalog, NewFile(language: part.language, tool: options.tool))
+    let units = part.catalog.tables.reduce(0) { $0 + $1.entries.count }
+    files += try options.format.packed(
+      written.bytes, at: part.path, part.language, of: project, by: options.tool
+    ).map { file in
+      File(
+        path: file.path, language: part.language, units: file.isTexts ? units : 0,
+        bytes: file.bytes, isTexts: file.isTexts)
     }
+    // The numbers of a text are the project's own, which a merge finds again.
+    losses += written.losses.filter { $0.kind != .variables }
   }
 
   /// Records what a file says, to tell later who changed what.

@@ -30,6 +30,9 @@ public struct DelimitedFile<Form: DelimitedForm>: LocalizationDocument {
   /// The rows.
   public let table: DelimitedTable
 
+  /// The text of the file.
+  public var source: SourceText? { table.source }
+
   /// Reads a file; its header shows the separator, whatever the file is called.
   public static func read(_ bytes: [UInt8], path: String) -> Parsed<DelimitedFile> {
     let parsed = DelimitedTableReader.read(bytes, path: path, separator: Form.separator)

@@ -3,6 +3,9 @@ public import LocalizationModel
 import PropertyLists
 
 extension StringsdictTable: LocalizationDocument {
+  /// The text of the file; nil where it is a binary property list.
+  public var source: SourceText? { document.source }
+
   /// Reads a file.
   public static func read(_ bytes: [UInt8], path: String) -> Parsed<StringsdictTable> {
     StringsdictReader.read(bytes, path: path)

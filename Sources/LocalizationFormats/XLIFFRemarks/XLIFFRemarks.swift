@@ -27,7 +27,8 @@ package enum XLIFFRemarks {
 
   /// The sources with spaces that count and no `xml:space="preserve"` around them.
   package static func unguardedSpaces(in document: any LocalizationDocument) -> [Spaces] {
-    guard let source = source(of: document), SpaceSearch.maySucceed(in: source.utf8) else {
+    guard isXLIFF(document), let source = document.source, SpaceSearch.maySucceed(in: source.utf8)
+    else {
       return []
     }
     var walk = XLIFFRemarkWalk(source, looksFor: .spaces)
@@ -39,7 +40,7 @@ package enum XLIFFRemarks {
   package static func forbiddenCharacters(
     in document: any LocalizationDocument
   ) -> [ForbiddenCharacter] {
-    guard let source = source(of: document),
+    guard isXLIFF(document), let source = document.source,
       allowedCharacters.first(in: source.utf8[...]) != nil
     else { return [] }
     var walk = XLIFFRemarkWalk(source, looksFor: .characters)
@@ -49,11 +50,7 @@ package enum XLIFFRemarks {
 
   private static let allowedCharacters = WordSearch("allowedCharacters")
 
-  private static func source(of document: any LocalizationDocument) -> SourceText? {
-    switch document {
-    case let document as XLIFF1Document: document.source
-    case let document as XLIFF2Document: document.source
-    default: nil
-    }
+  private static func isXLIFF(_ document: any LocalizationDocument) -> Bool {
+    document is XLIFF1Document || document is XLIFF2Document
   }
 }

@@ -30,61 +30,66 @@ public struct PlaceholderScanner {
 
   /// Reads on behind the sign; nil for a sign at the end of the text.
   private mutating func placeholder(from start: Int, isVariableText: Bool) -> Placeholder? {
+    var modifiers = Modifiers()
+    func made(_ kind: Placeholder.Kind, _ conversion: String) -> Placeholder {
+      Placeholder(
+        range: start..<index, kind: kind, position: modifiers.position, conversion: conversion,
+        layout: Self.string(modifiers.layout), stars: modifiers.stars)
+    }
     if isVariableText, bytes[index...].starts(with: "arg".utf8) {
       index += 3
-      return Placeholder(
-        range: start..<index, kind: .argument, position: nil, conversion: "arg", layout: "",
-        stars: [])
+      return made(.argument, "arg")
     }
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "#"), next == UInt8(ascii: "@"), let name = variableName() {
+        return made(.variable(name), "@")
+      }
+      if byte == UInt8(ascii: "["), skipChoices() { return made(.object, "@") }
+      if take(byte, into: &modifiers) { continue }
+      let conversion = bytes[index...].prefix(Self.scalarLength(byte))
+      index = conversion.endIndex
+      return made(
+        Self.kind(of: byte, modifiers.length), Self.string(modifiers.length + conversion))
+    }
+    return nil
+  }
+
+  /// What stands between the sign and the conversion.
+  private struct Modifiers {
     var position: Int?
+    /// Flags, width and precision.
     var layout: [UInt8] = []
     var length: [UInt8] = []
     var stars: [Int?] = []
-    while index < bytes.count {
-      let byte = bytes[index]
-      switch byte {
-      case UInt8(ascii: "#") where next == UInt8(ascii: "@"):
-        if let name = variableName() {
-          return Placeholder(
-            range: start..<index, kind: .variable(name), position: position, conversion: "@",
-            layout: Self.string(layout), stars: stars)
-        }
-        layout.append(byte)
+  }
+
+  /// Reads a modifier; answers false where a character is none.
+  private mutating func take(_ byte: UInt8, into modifiers: inout Modifiers) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: " "), UInt8(ascii: "#"),
+      UInt8(ascii: "."):
+      modifiers.layout.append(byte)
+      index += 1
+    case UInt8(ascii: "*"):
+      modifiers.layout.append(byte)
+      index += 1
+      modifiers.stars.append(positionBehindStar())
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      let digits = takeDigits()
+      if index < bytes.count, bytes[index] == UInt8(ascii: "$") {
+        modifiers.position = Int(Self.string(digits))
         index += 1
-      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: " "), UInt8(ascii: "#"),
-        UInt8(ascii: "."):
-        layout.append(byte)
-        index += 1
-      case UInt8(ascii: "*"):
-        layout.append(byte)
-        index += 1
-        stars.append(positionBehindStar())
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        let digits = takeDigits()
-        if index < bytes.count, bytes[index] == UInt8(ascii: "$") {
-          position = Int(Self.string(digits))
-          index += 1
-        } else {
-          layout += digits
-        }
-      case UInt8(ascii: "h"), UInt8(ascii: "l"), UInt8(ascii: "q"), UInt8(ascii: "z"),
-        UInt8(ascii: "t"), UInt8(ascii: "j"), UInt8(ascii: "L"):
-        length.append(byte)
-        index += 1
-      case UInt8(ascii: "[") where skipChoices():
-        return Placeholder(
-          range: start..<index, kind: .object, position: position, conversion: "@",
-          layout: Self.string(layout), stars: stars)
-      default:
-        index += Self.scalarLength(byte)
-        index = min(index, bytes.count)
-        return Placeholder(
-          range: start..<index, kind: Self.kind(of: byte, length), position: position,
-          conversion: Self.string(length + bytes[(index - Self.scalarLength(byte))..<index]),
-          layout: Self.string(layout), stars: stars)
+      } else {
+        modifiers.layout += digits
       }
+    case UInt8(ascii: "h"), UInt8(ascii: "l"), UInt8(ascii: "q"), UInt8(ascii: "z"),
+      UInt8(ascii: "t"), UInt8(ascii: "j"), UInt8(ascii: "L"):
+      modifiers.length.append(byte)
+      index += 1
+    default: return false
     }
-    return nil
+    return true
   }
 
   /// Moves behind the choices of a predicate editor's row, `[is, is not]@`, which are one argument; answers
