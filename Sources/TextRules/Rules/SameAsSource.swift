@@ -28,11 +28,14 @@ struct SameAsSource {
   fileprivate static func tellingWords(_ pair: TextPair) -> [String] {
     guard !pair.isSameLanguage, pair.facts.base != "ia", pair.facts.base != "tlh" else { return [] }
     let words = words(pair.source)
-    let isLatin = !pair.facts.isOfOtherScript
+    let foreign =
+      pair.facts.isOfOtherScript ? [] : words.filter { isForeign($0, to: pair.sourceFacts) }
+    // The name of a place or a person, as "São Paulo".
+    if !foreign.isEmpty, words.allSatisfy({ $0.first?.isUppercase == true }) { return [] }
     let hasName = !pair.source.numbers.isEmpty && words.contains(where: isAcronym)
     return words.filter {
       isTelling($0, pair.facts.isOfOtherScript ? 4 : 3, pair.facts)
-        && !(hasName && Cognates.isOfNames($0)) && !(isLatin && isForeign($0, to: pair.sourceFacts))
+        && !(hasName && Cognates.isOfNames($0)) && !foreign.contains($0)
     }
   }
 
