@@ -7,13 +7,6 @@ import LocalizationModel
 /// The tables come one after the other, and none is kept: a bundle in forty languages has more texts than
 /// memory ought to hold at once. A rule keeps what it will have to say something about.
 package struct TextLibrary {
-  /// What a rule says about a text.
-  struct Finding: Sendable {
-    let pair: TextPair
-    let place: TextSweep.Place
-    let finding: TextFinding
-  }
-
   private var gatherings: [(rule: TextRule, gathering: any TextGathering)]
 
   /// A library of nothing yet.
@@ -31,7 +24,7 @@ package struct TextLibrary {
   }
 
   /// Takes a table in one language in.
-  mutating func add(_ table: TextTable, at place: TextSweep.Place) {
+  mutating func add(_ table: TextTable, at place: TextPlace) {
     for index in gatherings.indices { gatherings[index].gathering.add(table, at: place) }
   }
 
@@ -39,31 +32,8 @@ package struct TextLibrary {
   package func report(_ findings: inout Findings) {
     for (rule, gathering) in gatherings {
       for found in gathering.findings() {
-        TextSweep.report(
-          found.finding, of: rule, at: found.place.of(found.pair), &findings)
+        findings.report(found.finding, of: rule, at: found.place.of(found.pair))
       }
     }
-  }
-}
-
-/// What one rule gathers of the tables.
-protocol TextGathering {
-  /// Takes a table in one language in.
-  mutating func add(_ table: TextTable, at place: TextSweep.Place)
-
-  /// What the rule has to say of all tables.
-  func findings() -> [TextLibrary.Finding]
-}
-
-/// What names a text in all languages.
-struct TextUnit: Hashable, Sendable {
-  let table: String
-  let key: ExactString
-  let path: VariantPath
-
-  init(_ pair: TextPair) {
-    table = pair.table
-    key = pair.key
-    path = pair.path
   }
 }

@@ -29,7 +29,7 @@ package struct TextRule: Sendable {
     case pair(@Sendable (TextPair) -> TextFinding?)
     /// A text of the source with what it is for, and a text with its translation, by the project's terms.
     case terms(
-      source: @Sendable (TextSweep.Source, LanguageFacts, TextPolicy) -> TextFinding?,
+      source: @Sendable (TextSource, LanguageFacts, TextPolicy) -> TextFinding?,
       pair: @Sendable (TextPair) -> TextFinding?)
     /// All pairs of a table and language: findings by the pair's place; nil for the table itself.
     case table(@Sendable (TextTable) -> [(Int?, TextFinding)])

@@ -1,5 +1,5 @@
-package import Diagnostics
-package import LocalizationModel
+import Diagnostics
+import LocalizationModel
 package import Rules
 package import Workspace
 
@@ -9,56 +9,6 @@ package import Workspace
 /// fault; a fault of the source is reported there, once; of two rules that would name one cause the first
 /// one speaks.
 package struct TextSweep {
-  /// A text of the source.
-  package struct Source {
-    package var profile: TextProfile
-    package var roles: Set<String> = []
-    /// The rules that the text itself breaks.
-    package var faults = RuleSet()
-
-    package init(profile: TextProfile, roles: Set<String> = []) {
-      self.profile = profile
-      self.roles = roles
-    }
-  }
-
-  /// Where a finding is reported.
-  package struct Place {
-    package var location: SourceLocation
-    /// The quoted range of the text in a `.strings` file.
-    package var textRange: Range<Int>?
-    /// The texts of the file, where the range is not enough to change one.
-    package var editing: TextEditing?
-    /// What the text is for, where the key has several.
-    package var path = VariantPath.plain
-    /// The canonical name of the language; nil for the source.
-    package var language: String?
-    package var table: String
-    package var key: String
-
-    package init(
-      location: SourceLocation, editing: TextEditing? = nil, path: VariantPath = .plain,
-      language: String? = nil, table: String, key: String
-    ) {
-      self.location = location
-      self.editing = editing
-      self.path = path
-      self.language = language
-      self.table = table
-      self.key = key
-    }
-
-    /// The place of one of the table's texts.
-    func of(_ pair: TextPair) -> Place {
-      var place = self
-      place.location = pair.location
-      place.textRange = pair.textRange
-      place.path = pair.path
-      place.key = pair.key.string
-      return place
-    }
-  }
-
   package let rules: [TextRule]
   /// What the project says of words.
   package let glossary: Glossary
@@ -96,7 +46,8 @@ package struct TextSweep {
 
   /// Looks at a text of the source, and keeps which rules it breaks.
   package func check(
-    _ source: inout Source, _ facts: LanguageFacts, at place: Place, _ findings: inout Findings
+    _ source: inout TextSource, _ facts: LanguageFacts, at place: TextPlace,
+    _ findings: inout Findings
   ) {
     let text = source.profile
     var covered = RuleSet()
@@ -120,7 +71,7 @@ package struct TextSweep {
       if place.editing != nil { finding.fixNeedsReview = true }
       guard !covered.contains(index) else { continue }
       covered.formUnion(covers[index])
-      Self.report(finding, of: rules[index], at: place, &findings)
+      findings.report(finding, of: rules[index], at: place)
       if rules[index].coversAll { return }
     }
   }
@@ -144,7 +95,7 @@ package struct TextSweep {
   ///   - library: what is gathered of all tables.
   ///   - findings: what is found.
   package func check(
-    _ pairs: [TextPair], of table: Place, gatheringIn library: inout TextLibrary,
+    _ pairs: [TextPair], of table: TextPlace, gatheringIn library: inout TextLibrary,
     _ findings: inout Findings
   ) {
     guard let facts = pairs.first(where: \.isTranslated)?.facts else { return }
@@ -166,7 +117,7 @@ package struct TextSweep {
     for rule in rules {
       guard case .table(let look) = rule.look else { continue }
       for (index, finding) in look(all) {
-        Self.report(finding, of: rule, at: index.map { table.of(real[$0]) } ?? table, &findings)
+        findings.report(finding, of: rule, at: index.map { table.of(real[$0]) } ?? table)
       }
     }
     library.add(all, at: table)
@@ -174,10 +125,10 @@ package struct TextSweep {
 
   /// An address or a name is rightly equal to its source, but not with a space behind it.
   private func checkSame(
-    _ pair: TextPair, _ same: SameAsSource, in table: Place, _ findings: inout Findings
+    _ pair: TextPair, _ same: SameAsSource, in table: TextPlace, _ findings: inout Findings
   ) {
     if let finding = same.finding(pair) {
-      Self.report(finding, of: .sameAsSource, at: table.of(pair), &findings)
+      findings.report(finding, of: .sameAsSource, at: table.of(pair))
     }
     // What stands at the edges of a text is another matter.
     if pair.source.text != pair.target.text {
@@ -185,7 +136,7 @@ package struct TextSweep {
     }
   }
 
-  private func check(_ pair: TextPair, in table: Place, _ findings: inout Findings) {
+  private func check(_ pair: TextPair, in table: TextPlace, _ findings: inout Findings) {
     var open = awake(for: pair.source.features.union(pair.target.features))
       .intersection(onPairs).subtracting(pair.sourceFaults.intersection(onTexts))
     while let index = open.popFirst() {
@@ -197,14 +148,14 @@ package struct TextSweep {
         }
       guard let finding else { continue }
       open = open.subtracting(covers[index])
-      Self.report(finding, of: rules[index], at: table.of(pair), &findings)
+      findings.report(finding, of: rules[index], at: table.of(pair))
       if rules[index].coversAll { return }
     }
   }
 
   /// One finding for a table of which more than a quarter is not translated.
   private func reportUntranslated(
-    _ pairs: [TextPair], _ known: SameAsSource, of table: Place, _ findings: inout Findings
+    _ pairs: [TextPair], _ known: SameAsSource, of table: TextPlace, _ findings: inout Findings
   ) -> Bool {
     // The look at words takes longer than the comparison.
     let isWorthALook = pairs.count(where: \.isSameAsSource) >= 3
@@ -217,7 +168,7 @@ package struct TextSweep {
     let finding = TextFinding(
       "\(same) of \(translated) texts\(table.table.isEmpty ? "" : " of '\(table.table)'") are equal to the source; translate them, or remove them"
     )
-    Self.report(finding, of: .untranslatedTable, at: table, &findings)
+    findings.report(finding, of: .untranslatedTable, at: table)
     return true
   }
 }

@@ -149,10 +149,16 @@ import Testing
       "bundlekit:off", "bundlekit:off table.empty-value because of Ute",
       "bundlekit:off table.empty-value until tomorrow",
       "bundlekit:off table.empty-value until 2027-02-29",
+      "bundlekit: off table.empty-value", "bundlekit:ignore table.empty-value",
     ])
   func syntax(words: String) throws {
     try german("/* \(words) */\n\"Sounds\" = \"\";\n")
     #expect(try findings().contains("suppression.syntax:1"))
+  }
+
+  @Test("a comment may speak of the tool") func prose() throws {
+    try german("/* bundlekit offers and ignores nothing */\n\"Sounds\" = \"Töne\";\n")
+    #expect(try findings() == [])
   }
 
   @Test("silence about comments is a matter of the configuration") func severity() throws {

@@ -16,7 +16,7 @@ package func diagnostics(_ example: TextExample) -> [Diagnostic] {
   for example in examples {
     sweep.check(
       pairs(of: example, sweep, &findings),
-      of: TextSweep.Place(
+      of: TextPlace(
         location: SourceLocation(path: example.language), language: example.language,
         table: "Root", key: ""), gatheringIn: &library, &findings)
   }
@@ -32,8 +32,8 @@ private func pairs(
     let (source, target) = texts
     let isAgain = example.pairs[..<index].contains { $0.source == source }
     let key = (example.key ?? source) + (isAgain ? " \(index)" : "")
-    let place = TextSweep.Place(location: SourceLocation(path: "en"), table: "Root", key: key)
-    var original = TextSweep.Source(
+    let place = TextPlace(location: SourceLocation(path: "en"), table: "Root", key: key)
+    var original = TextSource(
       profile: TextProfile(ExactString(source), isFormat: example.isFormat))
     sweep.check(&original, english, at: place, &findings)
     return TextPair(

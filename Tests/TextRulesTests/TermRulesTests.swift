@@ -153,8 +153,8 @@ import Workspace
     let sweep = TextSweep(glossary: glossary, sourceLanguage: "en")
     var found = Findings()
     for text in ["Send E-mails now", "Send emails now"] {
-      var source = TextSweep.Source(profile: TextProfile(ExactString(text), isFormat: false))
-      let place = TextSweep.Place(location: SourceLocation(path: "en"), table: "Root", key: text)
+      var source = TextSource(profile: TextProfile(ExactString(text), isFormat: false))
+      let place = TextPlace(location: SourceLocation(path: "en"), table: "Root", key: text)
       sweep.check(&source, .of("en"), at: place, &found)
     }
     #expect(found.diagnostics.map(\.key) == ["Send E-mails now"])

@@ -42,7 +42,7 @@ package struct Suppression: Sendable {
 /// ```
 struct SuppressionWords {
   static let mark = "bundlekit:off"
-  static let search = WordSearch(mark)
+  static let search = WordSearch("bundlekit")
 
   private(set) var names: [(text: String, range: Range<Int>)] = []
   private(set) var until: CalendarDate?
@@ -66,7 +66,11 @@ struct SuppressionWords {
     switch String(decoding: first, as: UTF8.self) {
     case Self.mark: break
     case Self.mark + "-file": isOfFile = true
-    default: return nil
+    default:
+      guard Self.isMisspelt(words.prefix(1)) || Self.isMisspelt(words.prefix(2))
+      else { return nil }
+      fault = "'\(Self.mark)' is one word; written otherwise it silences nothing"
+      return
     }
     var rest = words.dropFirst()
     while let word = rest.popFirst() {
@@ -83,6 +87,15 @@ struct SuppressionWords {
       }
     }
     if names.isEmpty, fault == nil { fault = "name the rules: \(Self.mark) table.empty-value" }
+  }
+
+  /// Whether the first words are those of somebody who wants to silence a rule.
+  private static func isMisspelt(_ words: ArraySlice<ArraySlice<UInt8>>) -> Bool {
+    let letters = words.flatMap { $0.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 } }
+      .filter { 0x61...0x7A ~= $0 }
+    return ["off", "offfile", "ignore", "disable"].contains { order in
+      letters.elementsEqual(("bundlekit" + order).utf8)
+    }
   }
 
   private static let dashes: Set<String> = ["-", "–", "—", "--"]

@@ -144,8 +144,8 @@ private struct BundleTable {
       text, isFormat: isFormat, isVariableText: path.variable != nil, isRendered: isRendered)
   }
 
-  private func place(at location: SourceLocation, _ file: TableFile?) -> TextSweep.Place {
-    TextSweep.Place(
+  private func place(at location: SourceLocation, _ file: TableFile?) -> TextPlace {
+    TextPlace(
       location: location, language: file.flatMap { bundle.language(of: $0) },
       table: file?.name ?? page?.name ?? "", key: "")
   }
@@ -155,11 +155,11 @@ private struct BundleTable {
     _ facts: LanguageFacts, _ findings: inout Findings
   ) -> Sources {
     var sources = Sources()
-    func add(_ unit: Unit, _ place: TextSweep.Place) {
+    func add(_ unit: Unit, _ place: TextPlace) {
       let roles = Set((page?[unit.key]?.occurrences ?? []).map(\.text.role))
       let profile = profile(
         unit.text, unit.path, isRendered: roles.contains(Schema.roleOfMarkup))
-      var source = TextSweep.Source(profile: profile, roles: roles)
+      var source = TextSource(profile: profile, roles: roles)
       var place = place
       place.key = unit.key.string
       place.textRange = unit.range
@@ -181,14 +181,14 @@ private struct BundleTable {
   }
 
   /// The text that a translation is of; nil where nothing says it.
-  private func source(of unit: Unit, in sources: inout Sources) -> TextSweep.Source? {
+  private func source(of unit: Unit, in sources: inout Sources) -> TextSource? {
     var path = unit.path
     if let own = sources[Key(key: unit.key, path: path)] { return own }
     path.plural = path.plural == nil ? nil : .other
     if let other = sources[Key(key: unit.key, path: path)] { return other }
     if let plain = sources[Key(key: unit.key, path: .plain)] { return plain }
     guard !unit.key.isIdentifier, !unit.key.isEmpty else { return nil }
-    return TextSweep.Source(profile: profile(unit.key, .plain))
+    return TextSource(profile: profile(unit.key, .plain))
   }
 }
 
@@ -199,12 +199,12 @@ private struct Key: Hashable {
 
 /// The texts of the source.
 private struct Sources {
-  private var list: [(key: Key, source: TextSweep.Source)] = []
+  private var list: [(key: Key, source: TextSource)] = []
   private var positions: [Key: Int] = [:]
   /// Where the next text is likely to be, since languages have their texts in one order.
   private var guess = 0
 
-  mutating func add(_ source: TextSweep.Source, for key: Key) {
+  mutating func add(_ source: TextSource, for key: Key) {
     if let position = positions[key] {
       list[position].source = source
     } else {
@@ -213,7 +213,7 @@ private struct Sources {
     }
   }
 
-  subscript(key: Key) -> TextSweep.Source? {
+  subscript(key: Key) -> TextSource? {
     mutating get {
       if guess < list.count, list[guess].key == key {
         guess += 1

@@ -28,7 +28,7 @@ struct FileTable {
     let languages = file.targetLanguages(of: table)
     var sources = Sources(of: self, editing, isOfOneLanguage: languages.count == 1)
     for language in languages where !LanguageTag(language).isPseudo {
-      let place = TextSweep.Place(
+      let place = TextPlace(
         location: SourceLocation(path: file.path),
         editing: TextEditing(editing, language: language),
         language: LanguageTag(language).canonical, table: table.name, key: "")
@@ -84,7 +84,7 @@ private struct Sources {
   private let table: FileTable
   private let editing: FileEditing
   private let isOfOneLanguage: Bool
-  private var known: [Key: TextSweep.Source] = [:]
+  private var known: [Key: TextSource] = [:]
 
   private struct Key: Hashable {
     let key: ExactString, path: VariantPath
@@ -101,7 +101,7 @@ private struct Sources {
   mutating func source(
     of entry: Catalog.Entry, _ original: Message.Variant?, for path: VariantPath,
     _ findings: inout Findings
-  ) -> TextSweep.Source {
+  ) -> TextSource {
     // The plain texts of one language are there once.
     if isOfOneLanguage, path.isPlain { return look(at: entry, original, &findings) }
     // Several forms of a translation are of one form of the source.
@@ -114,11 +114,11 @@ private struct Sources {
 
   private func look(
     at entry: Catalog.Entry, _ original: Message.Variant?, _ findings: inout Findings
-  ) -> TextSweep.Source {
+  ) -> TextSource {
     let path = original?.path ?? .plain
     let text = original ?? Message.Variant(path, entry.key)
-    var source = TextSweep.Source(profile: table.profile(text, of: entry))
-    var place = TextSweep.Place(
+    var source = TextSource(profile: table.profile(text, of: entry))
+    var place = TextPlace(
       location: original?.location ?? SourceLocation(path: table.file.path), path: path,
       table: table.table.name, key: entry.key.string)
     // What translators were sent is not theirs to change.

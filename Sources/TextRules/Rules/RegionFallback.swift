@@ -42,7 +42,7 @@ extension LanguageTag {
 private struct RegionTables: TextGathering {
   /// By the region's language, the language without it.
   private let parents: [String: String]
-  private var tables: [(table: TextTable, place: TextSweep.Place)] = []
+  private var tables: [(table: TextTable, place: TextPlace)] = []
 
   init?(among languages: Set<String>) {
     let pairs = languages.compactMap { language in
@@ -52,13 +52,13 @@ private struct RegionTables: TextGathering {
     parents = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  mutating func add(_ table: TextTable, at place: TextSweep.Place) {
+  mutating func add(_ table: TextTable, at place: TextPlace) {
     guard parents[table.language] != nil || parents.values.contains(table.language) else { return }
     tables.append((table, place))
   }
 
-  func findings() -> [TextLibrary.Finding] {
-    tables.flatMap { own, place -> [TextLibrary.Finding] in
+  func findings() -> [GatheredFinding] {
+    tables.flatMap { own, place -> [GatheredFinding] in
       guard let parent = parents[own.language] else { return [] }
       let texts = texts(of: parent, table: own.name)
       return own.pairs.compactMap { pair in
@@ -66,7 +66,7 @@ private struct RegionTables: TextGathering {
           texts?[TextUnit(pair)]
           ?? (pair.sourceFacts.language == parent ? pair.source : nil)
         guard let inParent, TextRule.areSpellings(pair.target, inParent) else { return nil }
-        return TextLibrary.Finding(
+        return GatheredFinding(
           pair: pair, place: place,
           finding: TextFinding(
             "\(parent) has '\(VisibleText.escaped(inParent.text.shortened))', and readers of "

@@ -14,7 +14,7 @@ extension TextRule {
         return TextFinding(fault)
       }, pair: { _ in nil }))
 
-  private static func fault(of source: TextSweep.Source) -> String? {
+  private static func fault(of source: TextSource) -> String? {
     let text = String(source.profile.masked)
     if text.contains("...") { return "write an ellipsis ('…') for three dots" }
     if text.contains("\"") { return "write curly quotes (“ ”) for straight ones" }

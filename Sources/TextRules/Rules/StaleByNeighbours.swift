@@ -55,17 +55,17 @@ private struct NamesOfNeighbours: TextGathering {
   private var units: [Unit] = []
   /// Where the next text is likely to be, since languages have their texts in one order.
   private var guess = 0
-  private var tables: [TextSweep.Place] = []
+  private var tables: [TextPlace] = []
   /// By table, what is in ASCII letters, where the language has others.
   private var latin: [[UInt8]] = []
   /// What is known of a text by itself.
-  private var protected: [TextLibrary.Finding] = []
+  private var protected: [GatheredFinding] = []
   /// Whether there are so many languages that one of them can be told from the others.
   private let compares: Bool
 
   init(among languages: Set<String>) { compares = languages.count >= 5 }
 
-  mutating func add(_ table: TextTable, at place: TextSweep.Place) {
+  mutating func add(_ table: TextTable, at place: TextPlace) {
     let number = tables.count
     tables.append(place)
     latin.append([])
@@ -133,7 +133,7 @@ private struct NamesOfNeighbours: TextGathering {
     return units.count - 1
   }
 
-  func findings() -> [TextLibrary.Finding] {
+  func findings() -> [GatheredFinding] {
     protected
       + units.lazy.filter { $0.languages >= 5 }.flatMap { unit in
         let lost = lost(of: unit)
@@ -143,8 +143,8 @@ private struct NamesOfNeighbours: TextGathering {
   }
 
   /// Names of the source that one language lacks and all others have.
-  private func lost(of unit: Unit) -> [TextLibrary.Finding] {
-    var found: [TextLibrary.Finding] = []
+  private func lost(of unit: Unit) -> [GatheredFinding] {
+    var found: [GatheredFinding] = []
     for kept in unit.names {
       guard let (pair, table) = kept.lacks.only, !found.contains(where: { $0.pair === pair }),
         // In other letters a name may be written as it is spoken, where the language does so everywhere.
@@ -154,7 +154,7 @@ private struct NamesOfNeighbours: TextGathering {
         !pair.policy.terms.contains(where: { $0.source.text.contains(kept.name) })
       else { continue }
       found.append(
-        TextLibrary.Finding(
+        GatheredFinding(
           pair: pair, place: tables[table],
           finding: TextFinding(
             "all other languages have '\(kept.name)' here, as the source has; is this the text of an "
@@ -164,14 +164,14 @@ private struct NamesOfNeighbours: TextGathering {
   }
 
   /// Names that one language has, and neither the source nor any other.
-  private func added(in unit: Unit) -> [TextLibrary.Finding] {
+  private func added(in unit: Unit) -> [GatheredFinding] {
     guard !unit.own.isEmpty else { return [] }
     let letters = Names(in: unit.source).letters
     return unit.own.sorted { $0.key < $1.key }.compactMap { name, count in
       guard let (pair, table) = count.only,
         !Self.stems(of: name).contains(where: letters.contains)
       else { return nil }
-      return TextLibrary.Finding(
+      return GatheredFinding(
         pair: pair, place: tables[table],
         finding: TextFinding(
           "'\(name)' stands neither in the source nor in any other language; is this the text of an "

@@ -85,23 +85,23 @@ extension TextRule {
 
 /// All tables, since a twin may stand in any of them.
 private struct WholeTables: TextGathering {
-  private var tables: [(table: TextTable, place: TextSweep.Place)] = []
+  private var tables: [(table: TextTable, place: TextPlace)] = []
   private var longer = TextTwins()
 
-  mutating func add(_ table: TextTable, at place: TextSweep.Place) {
+  mutating func add(_ table: TextTable, at place: TextPlace) {
     tables.append((table, place))
     longer.add(table)
   }
 
-  func findings() -> [TextLibrary.Finding] {
-    tables.flatMap { table, place -> [TextLibrary.Finding] in
+  func findings() -> [GatheredFinding] {
+    tables.flatMap { table, place -> [GatheredFinding] in
       let longest = table.pairs.map(\.target.scalars.count).max()
       let column = TextRule.columns.first { $0 == longest }
       return table.pairs.compactMap { pair in
         guard let message = TextRule.fault(of: pair, column) ?? longer.fault(of: pair) else {
           return nil
         }
-        return TextLibrary.Finding(pair: pair, place: place, finding: TextFinding(message))
+        return GatheredFinding(pair: pair, place: place, finding: TextFinding(message))
       }
     }
   }

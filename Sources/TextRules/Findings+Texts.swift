@@ -2,19 +2,17 @@ import Diagnostics
 import LocalizationFormats
 import Rules
 
-extension TextSweep {
+extension Findings {
   /// Reports what a rule says of a text.
-  static func report(
-    _ finding: TextFinding, of rule: TextRule, at place: Place, _ findings: inout Findings
-  ) {
-    findings.report(
+  mutating func report(_ finding: TextFinding, of rule: TextRule, at place: TextPlace) {
+    report(
       rule.rule, at: place.location, finding.message, severity: finding.severity,
       language: place.language, table: place.table, key: place.key.isEmpty ? nil : place.key,
-      fixes: fix(finding, at: place))
+      fixes: Self.fix(finding, at: place))
   }
 
   /// The edit that puts the right text into the file.
-  private static func fix(_ finding: TextFinding, at place: Place) -> [Diagnostic.Fix] {
+  private static func fix(_ finding: TextFinding, at place: TextPlace) -> [Diagnostic.Fix] {
     guard let fixed = finding.fixed else { return [] }
     let text = ExactString(fixed)
     guard let source = place.location.source, let range = place.textRange else {
