@@ -15,7 +15,7 @@ enum CommonWords {
   static func script(of language: String) -> String? { scripts[language] }
 
   private static let scripts = lists.compactMapValues { list in
-    list.unicodeScalars.first.flatMap(LanguageGuess.script)
+    list.unicodeScalars.first.flatMap(WritingScript.of)
   }
 
   private static let sets = lists.mapValues { list in
