@@ -102,6 +102,14 @@ extension Catalogue {
       "xliff.val-rules", .error, "validation rules are of the forms that XLIFF defines",
       why: "A rule that no tool understands is not applied.",
       bad: "a rule with isPresent and startsWith", good: "one of them"),
+    Rule(
+      "xliff.rule-broken", .warning, "a target keeps the validation rules of its file",
+      why:
+        "Whoever sent the file asks for a word, a start or an end that its texts must have, or must not "
+        + "have. The rules are those of XLIFF 2's validation module; a whole target is looked at, whatever "
+        + "its segments, and a rule that is further inside takes the place of the same one outside.",
+      bad: "<val:rule endsWith=\":\"/> and <target>Name</target>",
+      good: "<val:rule endsWith=\":\"/> and <target>Name:</target>"),
   ]
 }
 

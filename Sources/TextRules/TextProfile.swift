@@ -9,6 +9,8 @@ package final class TextProfile: Sendable {
   let text: ExactString
   /// Whether the text may be used as a format.
   let isFormat: Bool
+  /// How many inline codes stood in the text that it cannot show.
+  let lostCodes: Int
   /// The characters of the text.
   let scalars: [Unicode.Scalar]
   /// The text without space and direction marks at its edges, and without quotes that surround it.
@@ -33,11 +35,13 @@ package final class TextProfile: Sendable {
   let isRendered: Bool
 
   package init(
-    _ text: ExactString, isFormat: Bool, isVariableText: Bool = false, isRendered: Bool = false
+    _ text: ExactString, isFormat: Bool, isVariableText: Bool = false, isRendered: Bool = false,
+    lostCodes: Int = 0
   ) {
     self.text = text
     self.isRendered = isRendered
     self.isFormat = isFormat
+    self.lostCodes = lostCodes
     let scan = TextScan(text)
     scalars = scan.scalars
     scripts = scan.scripts
@@ -60,7 +64,9 @@ package final class TextProfile: Sendable {
     masked = Self.masked(scalars, core, masks)
     numbers = scan.features.contains(.digit) ? TextNumber.all(in: masked) : []
     words = Self.words(of: masked)
-    features = masks.reduce(into: scan.features) { features, mask in
+    // A space beside a code that the text cannot show is not at its edge.
+    let own = lostCodes > 0 ? scan.features.subtracting(.edgeSpace) : scan.features
+    features = masks.reduce(into: own) { features, mask in
       switch mask.kind {
       case .placeholder: features.insert(.placeholder)
       case .url, .email: features.insert(.address)

@@ -99,7 +99,8 @@ package struct TextSweep {
     _ findings: inout Findings
   ) {
     guard let facts = pairs.first(where: \.isTranslated)?.facts else { return }
-    let isUntranslated = reportUntranslated(pairs, of: table, &findings)
+    let same = pairs.contains(where: \.isSameAsSource) ? SameAsSource(pairs) : SameAsSource([])
+    let isUntranslated = reportUntranslated(pairs, same, of: table, &findings)
     var real: [TextPair] = []
     real.reserveCapacity(pairs.count)
     for pair in pairs where pair.isTranslated {
@@ -107,7 +108,7 @@ package struct TextSweep {
         real.append(pair)
         check(pair, in: table, &findings)
       } else if !isUntranslated {
-        checkSame(pair, in: table, &findings)
+        checkSame(pair, same, in: table, &findings)
       }
     }
     let all = TextTable(
@@ -123,8 +124,10 @@ package struct TextSweep {
   }
 
   /// An address or a name is rightly equal to its source, but not with a space behind it.
-  private func checkSame(_ pair: TextPair, in table: TextPlace, _ findings: inout Findings) {
-    if let finding = SameAsSource.finding(pair) {
+  private func checkSame(
+    _ pair: TextPair, _ same: SameAsSource, in table: TextPlace, _ findings: inout Findings
+  ) {
+    if let finding = same.finding(pair) {
       findings.report(finding, of: .sameAsSource, at: table.of(pair))
     }
     // What stands at the edges of a text is another matter.
@@ -152,14 +155,14 @@ package struct TextSweep {
 
   /// One finding for a table of which more than a quarter is not translated.
   private func reportUntranslated(
-    _ pairs: [TextPair], of table: TextPlace, _ findings: inout Findings
+    _ pairs: [TextPair], _ known: SameAsSource, of table: TextPlace, _ findings: inout Findings
   ) -> Bool {
     // The look at words takes longer than the comparison.
     let isWorthALook = pairs.count(where: \.isSameAsSource) >= 3
     guard isWorthALook else { return false }
     let translated = pairs.count(where: \.isTranslated)
     let same = pairs.count {
-      $0.isTranslated && $0.isSameAsSource && SameAsSource.finding($0) != nil
+      $0.isTranslated && $0.isSameAsSource && known.finding($0) != nil
     }
     guard same >= 3, same * 4 > translated else { return false }
     let finding = TextFinding(

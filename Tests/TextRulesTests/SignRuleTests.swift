@@ -71,4 +71,22 @@ import TextRuleExamples
   private func rules(_ example: TextExample) -> [String] {
     diagnostics(example).map(\.rule.rawValue).filter { $0.hasPrefix("text.") }
   }
+
+  @Test(arguments: [
+    ("fr", "Touchez “Terminé”"), ("ja", "“完了” をタップ"), ("pl", "Stuknij “Gotowe”"),
+    ("de", "Auf \"Fertig\" tippen"), ("ru", "Нажмите “Готово”"),
+  ])
+  func quotationsOfOtherLanguages(language: String, target: String) {
+    let found = findings(TextExample(language, "Tap “Done”", target))
+    #expect(found == ["text.quote-style"])
+  }
+
+  @Test(arguments: [
+    ("fr", "Touchez «\u{A0}Terminé\u{A0}»"), ("ja", "「完了」をタップ"), ("pl", "Stuknij „Gotowe”"),
+    ("de", "Auf »Fertig« tippen"), ("it", "Tocca “Fine”"), ("nl", "Tik op “Klaar”"),
+    ("fr", "Il dit «\u{A0}touchez “Fin” ici\u{A0}»"),
+  ])
+  func quotationsOfTheLanguage(language: String, target: String) {
+    #expect(!findings(TextExample(language, "Tap “Done”", target)).contains("text.quote-style"))
+  }
 }

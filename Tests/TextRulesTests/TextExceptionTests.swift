@@ -45,6 +45,36 @@ import TextRuleExamples
       !found.contains { ["text.number", "text.end-punctuation", "text.invisible"].contains($0) })
   }
 
+  @Test(arguments: [
+    ("de", "Open from 9 to 5", "Von 9 bis 17 Uhr geöffnet"),
+    ("de", "Open from 9 to 5", "Geöffnet 9–17"), ("ja", "From 9 to 5", "9時から17時まで"),
+    ("fr", "Quiet from 10 to 7", "Silence de 22 h à 7 h"),
+    ("de", "Open from 9 a.m. to 5 p.m.", "Von 9 bis 17 geöffnet"),
+    ("de", "9–17", "9 bis 17 Uhr"),
+  ])
+  func hoursOfTheAfternoonAreCountedOn(language: String, source: String, target: String) {
+    #expect(!findings(language, source, target).contains("text.number"))
+  }
+
+  @Test func anotherNumberIsNoHour() {
+    #expect(findings("de", "Keep for 5 days", "17 Tage behalten") == ["text.number"])
+    #expect(findings("de", "Open from 9 to 5", "Von 9 bis 18 Uhr geöffnet") == ["text.number"])
+  }
+
+  @Test(arguments: [
+    ("de", "Need help?", "Hilfe erhalten"), ("de", "Forgot password?", "Passwort vergessen"),
+    ("de", "Find My", "Wo ist?"), ("de", "What’s new?", "Neuigkeiten"),
+    ("de", "Open Find My", "Öffne „Wo ist?“"),
+  ])
+  func offersAreNoQuestionsEverywhere(language: String, source: String, target: String) {
+    #expect(!findings(language, source, target).contains("text.end-punctuation"))
+  }
+
+  @Test func otherQuestionsKeepTheirMark() {
+    #expect(findings("de", "Delete it?", "Löschen") == ["text.end-punctuation"])
+    #expect(findings("de", "Find my phone", "Wo ist?") == ["text.end-punctuation"])
+  }
+
   @Test func otherCapitalsAreNoTranslation() {
     #expect(findings("de", "Delete all data", "DELETE ALL DATA").contains("text.same-as-source"))
     #expect(findings("de", "Size", "Gr├╢├ƒe") == ["text.mojibake"])

@@ -43,9 +43,21 @@ package enum FileChecker {
       findings.lookAtFaultsOfSources(in: file, by: severities)
     }
     let all =
-      removingEmptyTargets(parsed) + file.languageFaults + file.unknownLanguages
+      removingEmptyTargets(parsed) + languageFaults(parsed) + file.unknownLanguages
       + findings.diagnostics
     return Checker.ordered(Checker.applying(severities, to: all))
+  }
+
+  /// Languages that are none, but for those of which the format's own rules speak.
+  private static func languageFaults(_ parsed: Parsed<LocalizationFile>) -> [Diagnostic] {
+    let faults = parsed.document.languageFaults
+    guard !faults.isEmpty else { return [] }
+    let attributes = ["srcLang is ", "trgLang is "]
+    let said = parsed.diagnostics.filter { finding in
+      finding.rule == "xliff.schema" && attributes.contains { finding.message.hasPrefix($0) }
+    }.count
+    // Each attribute is one language.
+    return Array(faults.dropFirst(said))
   }
 
   /// What the reader found, with the removal of targets that are empty: the text then counts as untranslated,
@@ -107,6 +119,9 @@ package enum FileChecker {
         location: localization.message.variants.first?.location
           ?? SourceLocation(path: file.path))
       pair.editing = TextEditing(editing, language: localization.language)
+      if let document = file.document as? StringsdictTable {
+        pair.miswritten = document.miswrittenCategories(of: entry.key)
+      }
       findings.look(
         at: pair, language: LanguageTag(localization.language).canonical, table: table)
     }

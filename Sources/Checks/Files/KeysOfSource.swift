@@ -60,12 +60,13 @@ private struct FileKeys {
     }
   }
 
-  /// The key that is meant for one of the source, and how it differs: of two names that differ in a letter each
-  /// may be right.
+  /// The key that is meant for one of the source, and how it differs: of two names that differ in a letter or a
+  /// sign each may be right.
   private func nearMiss(of key: ExactString) -> (key: ExactString, difference: String)? {
     guard let near = folding.nearMiss(of: key) else { return nil }
     let difference = KeyFolding.difference(near, key)
-    return difference == "in a letter" ? nil : (near, difference)
+    let isSlip = !["in a letter", "in a sign or a space"].contains(difference)
+    return isSlip ? (near, difference) : nil
   }
 
   private func report(

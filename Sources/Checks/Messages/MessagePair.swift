@@ -28,6 +28,8 @@ struct MessagePair {
   let location: SourceLocation
   /// The texts with what they translate.
   let texts: [FormatPair]
+  /// The plural categories that the file writes in other letter case, which others speak of.
+  var miswritten: Set<String> = []
   /// The texts of the file, to be changed.
   var editing: TextEditing?
 

@@ -19,6 +19,13 @@ extension MessageRule {
           "'％' in '\(text.text.shortened)' is the full-width sign, U+FF05; write '%'", at: text)
       ]
     }
+    if let spelling = text.text.foreignDigits {
+      return [
+        MessageFinding(
+          "'\(spelling.written)' has a digit that no placeholder may have; write '\(spelling.right)'",
+          at: text, fixed: text.text.withASCIIDigits)
+      ]
+    }
     if text.source == nil,
       let eaten = text.arguments.arguments.first(where: { $0.placeholder.mayBePercentage })
     {
@@ -51,6 +58,45 @@ extension FormatArguments {
 }
 
 extension ExactString {
+  /// A placeholder that is numbered by digits of another script, as `%١$@`, and how it is written.
+  var foreignDigits: (written: String, right: String)? {
+    guard utf8.contains(UInt8(ascii: "%")) else { return nil }
+    let scalars = Array(string.unicodeScalars)
+    guard let range = Self.foreignDigits(in: scalars).first else { return nil }
+    let conversion = scalars[range.upperBound...].prefix {
+      $0 == "$" || $0 == "@" || ("a"..."z").contains($0)
+    }.prefix(4)
+    let end = String(String.UnicodeScalarView(conversion))
+    let digits = String(String.UnicodeScalarView(scalars[range]))
+    let right = String(String.UnicodeScalarView(scalars[range].map(Self.ascii)))
+    return ("%\(digits)\(end)", "%\(right)\(end)")
+  }
+
+  /// The text with digits of ASCII in its placeholders.
+  fileprivate var withASCIIDigits: ExactString {
+    var scalars = Array(string.unicodeScalars)
+    for range in Self.foreignDigits(in: scalars) {
+      for index in range { scalars[index] = Self.ascii(scalars[index]) }
+    }
+    return ExactString(String(String.UnicodeScalarView(scalars)))
+  }
+
+  /// Digits beyond ASCII between a percent sign and a dollar sign.
+  private static func foreignDigits(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
+    scalars.indices.compactMap { start in
+      guard scalars[start] == "%" else { return nil }
+      let digits = scalars[(start + 1)...].prefix { $0.properties.numericType == .decimal }
+      guard digits.contains(where: { $0.value >= 0x80 }), digits.endIndex < scalars.count,
+        scalars[digits.endIndex] == "$"
+      else { return nil }
+      return digits.startIndex..<digits.endIndex
+    }
+  }
+
+  private static func ascii(_ digit: Unicode.Scalar) -> Unicode.Scalar {
+    digit.properties.numericValue.flatMap { Unicode.Scalar(0x30 + UInt32($0)) } ?? digit
+  }
+
   /// Whether a full-width percent sign stands where a placeholder begins: `％@`, `％1$d`.
   fileprivate var hasFullWidthPlaceholder: Bool {
     guard utf8.hasFullWidthPercent else { return false }

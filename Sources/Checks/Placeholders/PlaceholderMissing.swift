@@ -15,7 +15,9 @@ extension MessageRule {
       good: "\"%1$@ and %2$d more\" = \"%1$@ und %2$d weitere\"")
   ) { text, pair in
     // A form that is empty lacks more than its arguments.
-    guard pair.use == .code, !text.text.isBlank, let comparison = text.comparison else { return [] }
+    guard pair.use == .code, !text.text.isBlank, let comparison = text.comparison,
+      text.text.foreignDigits == nil
+    else { return [] }
     let missing = comparison.missing.filter {
       !text.maySpellOut($0) && !text.isWrittenWithSpace($0)
     }

@@ -17,6 +17,8 @@ extension MessageRule {
       good: "\"Open ${applicationName}\" = \"Öffne ${applicationName}\"")
   ) { text, pair in
     guard let source = text.source, !namesOfApps.contains(pair.key.string) else { return [] }
+    let words = ChoiceWords(text, source.text).findings
+    if !words.isEmpty { return words }
     let wanted = NamedPlaceholder.all(in: source.text)
     guard !wanted.isEmpty else { return [] }
     let found = NamedPlaceholder.all(in: text.text)

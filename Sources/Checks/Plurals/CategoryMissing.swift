@@ -20,7 +20,9 @@ extension MessageRule {
     let everyday = rules.everydayCategories()
     return choices
       + all.filter(\.hasWord).flatMap { forms in
-        let absent = rules.categories.filter { $0 != "other" && !forms.categories.contains($0) }
+        let absent = rules.categories.filter {
+          $0 != "other" && !forms.categories.contains($0) && !pair.miswritten.contains($0)
+        }
         let harmful = absent.filter { everyday.contains($0) }
         let rare = absent.filter { category in
           guard !everyday.contains(category) else { return false }
@@ -28,8 +30,10 @@ extension MessageRule {
           return !(forms.isInteger || pair.isGettext) || !rules.samples(of: category).isEmpty
         }
         return [(harmful, nil), (rare, .note)].filter { !$0.0.isEmpty }.map { missing, severity in
+          // gettext has no text to show for others.
           MessageFinding(
-            "\(forms.name(of: pair.key)) lacks \(list(missing, rules)); 'other' is shown for them",
+            "\(forms.name(of: pair.key)) lacks \(list(missing, rules)); "
+              + (pair.isGettext ? "nothing is shown for them" : "'other' is shown for them"),
             severity: severity, at: forms.texts.first?.variant)
         }
       }

@@ -46,17 +46,33 @@ extension MessageRule {
 
   /// What nobody sees of a choice of MessageFormat, where 'zero' is a category as any other.
   private static func findings(_ choice: SelectionPair, of pair: MessagePair) -> [MessageFinding] {
-    choice.unusedBranches.map { branch in
-      guard let category = PluralCategory(rawValue: branch.selector) else {
-        return MessageFinding(
-          "'\(branch.selector)' of \(choice.name(of: pair.key)) is no category, so the text cannot be "
-            + "read; write one of zero, one, two, few, many, other, or a number such as =1",
-          severity: .error, at: choice.text)
-      }
-      return MessageFinding(
-        "no number selects '\(category.rawValue)' in \(pair.language), so nobody sees this text of "
-          + "\(choice.name(of: pair.key)); "
-          + (category == .zero ? "write '=0' for none" : "remove it"), at: choice.text)
+    let repeated = choice.repeatedBranches.map { branch in
+      MessageFinding(
+        "\(choice.name(of: pair.key)) has '\(branch.selector)' twice, and the second text is never shown; "
+          + "keep one of them", at: choice.text)
     }
+    return repeated + choice.unusedBranches.map { finding($0, of: choice, pair) }
+  }
+
+  private static func finding(
+    _ branch: MessageSelection.Branch, of choice: SelectionPair, _ pair: MessagePair
+  ) -> MessageFinding {
+    if let category = PluralCategory(rawValue: branch.selector.lowercased()),
+      category.rawValue != branch.selector
+    {
+      return MessageFinding(
+        "'\(branch.selector)' of \(choice.name(of: pair.key)) is written '\(category.rawValue)' in small "
+          + "letters, so the text is not found", severity: .error, at: choice.text)
+    }
+    guard let category = PluralCategory(rawValue: branch.selector) else {
+      return MessageFinding(
+        "'\(branch.selector)' of \(choice.name(of: pair.key)) is no category, so the text cannot be "
+          + "read; write one of zero, one, two, few, many, other, or a number such as =1",
+        severity: .error, at: choice.text)
+    }
+    return MessageFinding(
+      "no number selects '\(category.rawValue)' in \(pair.language), so nobody sees this text of "
+        + "\(choice.name(of: pair.key)); "
+        + (category == .zero ? "write '=0' for none" : "remove it"), at: choice.text)
   }
 }

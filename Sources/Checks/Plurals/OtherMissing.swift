@@ -12,7 +12,9 @@ extension MessageRule {
         + "same holds for the choices of MessageFormat, {n, plural, …} and {x, select, …}.",
       bad: "one = \"%d file\"", good: "one = \"%d file\"; other = \"%d files\"")
   ) { pair in
-    let choices = pair.selections.filter { $0.selection["other"] == nil }.map { choice in
+    let choices = pair.selections.filter {
+      $0.selection["other"] == nil && !$0.isMiswritten("other")
+    }.map { choice in
       MessageFinding(
         "\(choice.name(of: pair.key)) lacks 'other', without which no text is shown; add it",
         at: choice.text)
@@ -21,9 +23,12 @@ extension MessageRule {
     guard !pair.isGettext else { return choices }
     return choices
       + pair.pluralForms.filter { $0[.other] == nil }.map { forms in
-        MessageFinding(
-          "\(forms.name(of: pair.key)) lacks 'other', which every language needs; add it",
-          at: forms.texts.first?.variant)
+        let fact =
+          pair.miswritten.contains("other")
+          ? "has 'other' in capitals, so it is not found; write it in small letters"
+          : "lacks 'other', which every language needs; add it"
+        return MessageFinding(
+          "\(forms.name(of: pair.key)) \(fact)", at: forms.texts.first?.variant)
       }
   }
 }

@@ -22,11 +22,26 @@ struct SelectionPair {
     }
   }
 
+  /// Whether a word of the syntax is there in other letter case, as `Other`, which another rule says.
+  func isMiswritten(_ word: String) -> Bool {
+    selection.branches.contains { $0.selector != word && $0.selector.lowercased() == word }
+  }
+
+  /// The texts behind others with the same selector, which are never shown.
+  var repeatedBranches: [MessageSelection.Branch] {
+    selection.branches.indices.compactMap { index in
+      let branch = selection.branches[index]
+      return selection.branches[..<index].contains { $0.selector == branch.selector } ? branch : nil
+    }
+  }
+
   /// The categories of the language that have no text, those apart whose only number has one.
   var missingCategories: [String] {
     guard let rules else { return [] }
     return rules.categories.filter { category in
-      guard category != "other", selection[category] == nil else { return false }
+      guard category != "other", selection[category] == nil, !isMiswritten(category) else {
+        return false
+      }
       let numbers = rules.samples(of: category, limit: 2)
       return !(selection.offset == 0 && numbers.count == 1 && selection["=\(numbers[0])"] != nil)
     }
@@ -41,9 +56,11 @@ struct SelectionPair {
     }
   }
 
-  /// The texts for several numbers that do not show which, where others do.
+  /// The texts for several numbers that do not show which, where others or those of the source do.
   var branchesWithoutNumber: [(branch: MessageSelection.Branch, numbers: [Int])] {
-    guard let rules, selection.branches.contains(where: \.showsNumber) else { return [] }
+    guard let rules,
+      selection.branches.contains(where: \.showsNumber) || source?["other"]?.showsNumber == true
+    else { return [] }
     return selection.branches.compactMap { branch in
       guard !branch.showsNumber, source?[branch.selector]?.showsNumber != false else { return nil }
       let numbers = rules.samples(of: branch.selector)

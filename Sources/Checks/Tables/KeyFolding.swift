@@ -66,7 +66,15 @@ struct KeyFolding {
     if withoutInvisible(a) == withoutInvisible(b) { return "in invisible characters" }
     if collapsed(a) == collapsed(b) { return "in white space" }
     if withoutEntities(a) == withoutEntities(b) { return "in XML entities" }
-    return "in a letter"
+    return differInLetter(a, b) ? "in a letter" : "in a sign or a space"
+  }
+
+  /// Whether some letter or digit of one text is not in the other.
+  private static func differInLetter(_ a: String, _ b: String) -> Bool {
+    func letters(_ text: String) -> [Unicode.Scalar] {
+      text.unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    }
+    return letters(a) != letters(b)
   }
 
   /// Texts shorter than this are words of their own when one letter differs.

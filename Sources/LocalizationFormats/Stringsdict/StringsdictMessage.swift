@@ -11,6 +11,15 @@ struct StringsdictMessage {
   /// The values that no path stands for: they stay in the file.
   private(set) var unknown: [PropertyListNode] = []
 
+  /// Those that are a category in other letter case, by the offset of the value: `Other`.
+  private(set) var miswritten: [Int: Miswritten] = [:]
+
+  struct Miswritten {
+    let name: String
+    /// Whether there are other categories, so that 'other' is missed.
+    let isMissed: Bool
+  }
+
   init(_ node: PropertyListNode) {
     read(node, VariantPath())
     for index in variables.indices {
@@ -85,10 +94,16 @@ struct StringsdictMessage {
     } else if !variables.contains(where: { $0.name == name }) {
       variables.append(Message.Variable(name: name, valueType: type ?? ""))
     }
-    for part in entry.value.dictionary?.entriesInForce ?? [] {
+    let parts = entry.value.dictionary?.entriesInForce ?? []
+    let hasCategory = parts.contains { PluralCategory(rawValue: $0.key) != nil }
+    for part in parts {
       if part.key == StringsdictKey.specType || part.key == StringsdictKey.valueType { continue }
       guard let category = PluralCategory(rawValue: part.key) else {
         unknown.append(part.value)
+        if PluralCategory(rawValue: part.key.lowercased()) != nil {
+          miswritten[part.value.range.lowerBound] = Miswritten(
+            name: part.key, isMissed: hasCategory && part.key.lowercased() == "other")
+        }
         continue
       }
       var path = scope

@@ -23,8 +23,17 @@ public enum StringsdictReader {
     }
     table.entries = dictionary.entries.map { entry($0) }
     for source in dictionary.entries {
-      findings += StringsdictMessage(source.value).unknown.map { node in
-        Diagnostic(
+      let message = StringsdictMessage(source.value)
+      findings += message.unknown.compactMap { node in
+        if let name = message.miswritten[node.range.lowerBound].map(\.name) {
+          // The lack of 'other' is what checks speak of.
+          if message.miswritten[node.range.lowerBound]?.isMissed == true { return nil }
+          return Diagnostic(
+            "plist.value-type", .warning, at: table.location(of: node.range),
+            "'\(name)' of '\(source.key)' is no category, so nobody reads its text; write "
+              + "'\(name.lowercased())'", key: source.key)
+        }
+        return Diagnostic(
           "plist.value-type", .warning, at: table.location(of: node.range),
           "this part of '\(source.key)' is no text for a category, width or device that the format "
             + "knows; it is kept as it is, and nobody reads it", key: source.key)

@@ -70,6 +70,12 @@ public struct StringsdictTable: Sendable {
     public var categories: [Text] = []
   }
 
+  /// The categories that a key has in other letter case, in small letters: `Other` is none of the format.
+  package func miswrittenCategories(of key: ExactString) -> Set<String> {
+    guard let entry = entries.last(where: { $0.key == key }) else { return [] }
+    return Set(StringsdictMessage(entry.node).miswritten.values.map { $0.name.lowercased() })
+  }
+
   /// Where a range of the file is.
   public func location(of range: Range<Int>) -> SourceLocation { document.location(of: range) }
 }

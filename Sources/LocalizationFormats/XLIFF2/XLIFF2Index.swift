@@ -7,7 +7,7 @@ struct XLIFF2Index {
   private var byParent: [String: [Int: [Int]]] = [:]
 
   /// The elements that are looked for from those around them.
-  private static let names: Set<String> = ["slr:profiles", "slr:data"]
+  private static let names: Set<String> = ["slr:profiles", "slr:data", "val:validation"]
 
   init(_ tree: XLIFF2Tree) {
     for (index, node) in tree.nodes.enumerated() {

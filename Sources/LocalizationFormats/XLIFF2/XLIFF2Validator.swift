@@ -24,11 +24,13 @@ struct XLIFF2Validator {
     validator.checkIdentifiers()
     validator.checkLanguages()
     validator.checkModules()
+    let hasRules = tree.nodes.contains { $0.name == "val:rule" }
     for index in tree.nodes.indices where tree.nodes[index].name == "unit" {
       let unit = XLIFF2UnitIndex(index, in: tree)
       validator.checkReferences(in: unit)
       validator.checkInlineCodes(in: unit)
       validator.checkSegments(of: unit)
+      if hasRules { validator.checkTarget(of: index) }
     }
     return validator.findings
   }

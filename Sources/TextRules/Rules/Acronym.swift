@@ -18,6 +18,9 @@ extension TextRule {
           return TextFinding("the translation lacks the name '\(name.name)'; keep it as it is")
         }
       }
+      if let (wrong, name) = ServiceNames.misspelling(in: pair) {
+        return TextFinding("'\(wrong)' is written '\(name)'")
+      }
       guard pair.source.features.contains(.innerCapital) else { return nil }
       for brand in Brands.mentioned(in: pair.source)
       where !pair.policy.protectedWords.contains(brand.name) {

@@ -22,7 +22,10 @@ extension TextRule {
       where pair.target.masked.last.map { openParticles[pair.facts.base]?.contains($0) ?? false }
         ?? false:
         return lost("a question mark", pair, nil)
+      case (.question, .none) where offers(pair.source, pair.sourceFacts) && isLabel(pair.target):
+        return nil
       case (.question, _): return lost("a question mark", pair, .warning)
+      case (_, .question) where endsInName(pair): return nil
       case (.mask, _), (_, .mask): return nil
       case (_, .question): return added("a question mark", pair, .warning)
       case (.colon, .stop): return nil
@@ -59,6 +62,28 @@ extension TextRule {
     return masked[..<open].last { !$0.isSpace }.map {
       facts.question.contains($0) || "?？؟".contains($0)
     } ?? false
+  }
+
+  /// Whether a question of English offers something, for which other languages have a plain label: "Need
+  /// help?" is "Hilfe erhalten".
+  private static func offers(_ text: TextProfile, _ facts: LanguageFacts) -> Bool {
+    guard facts.base == "en", isLabel(text), let first = text.words.first else { return false }
+    let word = text.word(first).lowercased()
+    if ["what's", "what’s"].contains(word) {
+      return text.words.dropFirst().map(text.word) == ["new"]
+    }
+    return offers.contains(word)
+  }
+
+  private static let offers: Set<String> = [
+    "forgot", "forgotten", "got", "having", "interested", "looking", "lost", "need", "new",
+    "problems", "questions", "trouble", "want",
+  ]
+
+  /// Whether a question mark belongs to the name of a service: Apple's "Find My" is "Wo ist?" in German.
+  private static func endsInName(_ pair: TextPair) -> Bool {
+    pair.target.masked.filter { !QuoteMarks.isMark($0) }.suffix(7).elementsEqual(
+      "Wo ist?".unicodeScalars) && pair.source.text.string.contains("Find My")
   }
 
   /// The last characters of questions that need no mark.

@@ -5,7 +5,8 @@ extension TextRule {
     "text.language-letters", .note, "letters are those of the language, not of a neighbour",
     why:
       "Some letters have a twin in another language: the Romanian ș is no ş, the Persian ی no ي. With the "
-      + "wrong one, words are not found and sorted wrongly, and some fonts show another sign.",
+      + "wrong one, words are not found and sorted wrongly, and some fonts show another sign. Japanese and "
+      + "Korean texts have no simplified characters of Chinese.",
     fix: "write the letter of the language where nothing else can be meant", wakesOn: .letter,
     covers: ["text.exemplar"], bad: TextExample("ro", "Network", "Reţea"),
     good: TextExample("ro", "Network", "Rețea"),
@@ -122,6 +123,7 @@ extension LanguageLetters {
     "to": LanguageLetters("", looksAtASCII: true, between: okina),
     "ca": LanguageLetters("", looksAtASCII: true, between: geminate),
     "he": LanguageLetters("", special: finalLetter),
+    "ja": LanguageLetters("", special: simplified), "ko": LanguageLetters("", special: simplified),
     "el": LanguageLetters("", special: microSign),
     "eo": LanguageLetters("ûŭ ÛŬ"),
   ]
@@ -134,6 +136,27 @@ extension LanguageLetters {
       guard word.contains(where: { $0.value == mark }) else { return nil }
       return "'\(String(word))' has a cedilla behind a letter; write the letter with \(right)"
     }
+  }
+
+  /// Characters of China that Japan and Korea write otherwise.
+  @Sendable private static func simplified(
+    _ word: ArraySlice<Unicode.Scalar>, _ pair: TextPair
+  ) -> String? {
+    guard pair.target.scripts.contains(.han) else { return nil }
+    // A character alone is spoken of, and so is a word in quotes.
+    let scalars = pair.target.masked
+    let isQuoted =
+      word.startIndex > 0 && word.endIndex < scalars.count
+      && QuoteMarks.isMark(scalars[word.startIndex - 1])
+      && QuoteMarks.isMark(scalars[word.endIndex])
+    guard word.count > 1, !isQuoted,
+      let letter = word.first(where: {
+        $0.value >= 0x4E00 && ChineseVariants.isForeign($0, in: pair.facts.base)
+      }), !pair.source.scalars.contains(letter)
+    else { return nil }
+    return
+      "'\(String(word))' has '\(letter)' (\(VisibleText.codePoint(letter))), a simplified character of "
+      + "Chinese; write the language's own"
   }
 
   /// Final forms of letters stand at the end of words.

@@ -18,8 +18,23 @@ extension TextRule {
       return TextFinding(
         "the text holds the marks of a merge that was not finished", severity: .error)
     }
-    return LeftMark(in: text, facts, source: source)
-      .map { TextFinding("'\($0.mark)' is left in the text; remove it") }
+    if let mark = LeftMark(in: text, facts, source: source) {
+      return TextFinding("'\(mark.mark)' is left in the text; remove it")
+    }
+    return bracketed(text, source).map {
+      TextFinding("'\($0)' has brackets, and the source has none; remove them", severity: .note)
+    }
+  }
+
+  /// `[Ton]` for "Sound": square brackets around a word that begins a text or is all of it, of which the source
+  /// has nothing.
+  private static func bracketed(_ text: TextProfile, _ source: TextProfile?) -> String? {
+    guard let source, text.masked.first == "[", source.masks.isEmpty, text.masks.isEmpty,
+      source.features.isDisjoint(with: [.bracket, .angle, .quote, .percent]),
+      let end = text.masked.firstIndex(of: "]"), let word = text.words.first,
+      word.lowerBound == 1, word.upperBound == end, text.masked.dropFirst(end + 1).first != "-"
+    else { return nil }
+    return String(text.masked[...end])
   }
 
   /// A line of seven equals signs may also be a heading's: it is one where the source has it too.
@@ -51,8 +66,12 @@ private struct LeftMark {
   }
 
   private static func filler(_ text: TextProfile) -> String? {
-    let filler = "Lorem ipsum"
-    return text.masked.starts(with: filler.unicodeScalars) ? filler : nil
+    zip(text.words, text.words.dropFirst()).lazy
+      .first { lorem, ipsum in
+        lorem.count == 5 && ipsum.count == 5 && "Ll".contains(text.masked[lorem.lowerBound])
+          && text.word(lorem).lowercased() == "lorem" && text.word(ipsum).lowercased() == "ipsum"
+      }
+      .map { String(text.masked[$0.lowerBound..<$1.upperBound]) }
   }
 
   private static func word(_ text: TextProfile, _ facts: LanguageFacts) -> String? {

@@ -5,7 +5,7 @@ extension TextRule {
     "text.mixed-script-word", .warning, "the letters of a word belong to one script",
     why:
       "A Latin c in a Cyrillic word looks right, and is not: nothing finds the word, spelling marks it, "
-      + "and a voice reads it letter by letter.",
+      + "and a voice reads it letter by letter. In Japanese, kanji and kana may look alike: 力 and カ.",
     fix: "write the look-alike of the word's own script", wakesOn: .letter,
     covers: ["text.script", "text.exemplar", "text.language-letters"],
     bad: TextExample("ru", "Network", "Сеtь"), good: TextExample("ru", "Wi-Fi", "Wi-Fi-сеть"),
@@ -15,6 +15,7 @@ extension TextRule {
         return MixedWords(text, facts, source: nil).finding
       },
       pair: { pair in
+        if pair.facts.base == "ja", let finding = KanaLookAlikes.finding(pair) { return finding }
         guard
           pair.target.features.contains(.mixedScripts)
             || [.cyrillic, .greek].contains(pair.facts.mainScript)

@@ -13,6 +13,7 @@ extension TextRule {
       source: { text, facts in doubleRead(text, facts) },
       pair: { pair in
         if let finding = doubleRead(pair.target, pair.facts) { return finding }
+        if let finding = MisreadLetters(pair).finding { return finding }
         return WrongCodePage(pair).trace.map {
           TextFinding("the text was read in a wrong encoding: \($0)")
         }
@@ -44,14 +45,19 @@ extension TextRule {
 
 /// An encoding of single bytes that UTF-8 is often mistaken for.
 struct LegacyEncoding: Sendable {
+  let name: String
   /// The bytes from 0x80 on, by character.
   private let bytes: [Unicode.Scalar: UInt8]
   /// The same for the characters below U+0500, most of them: 0 for none.
   private let low: [UInt8]
+  /// The characters from 0x80 on; nil for none.
+  private let characters: [Unicode.Scalar?]
   /// How many letters must come out: Cyrillic texts have many pairs that may be read twice.
   private let least: Int
 
-  private init(_ upper: String, from first: Int, least: Int) {
+  private init(_ name: String, _ upper: String, from first: Int, least: Int) {
+    self.name = name
+    characters = upper.unicodeScalars.map { $0 == "?" ? nil : $0 }
     var bytes: [Unicode.Scalar: UInt8] = [:]
     for (offset, scalar) in upper.unicodeScalars.enumerated() where scalar != "?" {
       bytes[scalar] = UInt8(first + offset)
@@ -70,18 +76,22 @@ struct LegacyEncoding: Sendable {
 
   private static let latin1 = String((0xA0...0xFF).compactMap { Unicode.Scalar($0) })
 
-  private static let windows1252 = LegacyEncoding(
+  static let windows1252 = LegacyEncoding(
+    "Windows-1252",
     "€?‚ƒ„…†‡ˆ‰Š‹Œ?Ž??‘’“”•–—˜™š›œ?žŸ" + latin1, from: 0x80, least: 1)
 
-  private static let macRoman = LegacyEncoding(
+  static let macRoman = LegacyEncoding(
+    "Mac Roman",
     "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{F8FF}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ",
     from: 0x80, least: 1)
 
-  private static let windows1250 = LegacyEncoding(
+  static let windows1250 = LegacyEncoding(
+    "Windows-1250",
     "€?‚?„…†‡?‰Š‹ŚŤŽŹ?‘’“”•–—?™š›śťžź\u{A0}ˇ˘Ł¤Ą¦§¨©Ş«¬\u{AD}®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľżŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙",
     from: 0x80, least: 1)
 
-  private static let windows1251 = LegacyEncoding(
+  static let windows1251 = LegacyEncoding(
+    "Windows-1251",
     "ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—?™љ›њќћџ\u{A0}ЎўЈ¤Ґ¦§Ё©Є«¬\u{AD}®Ї°±Ііґµ¶·ё№є»јЅѕїАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя",
     from: 0x80, least: 2)
 
@@ -127,7 +137,13 @@ struct LegacyEncoding: Sendable {
     return next & 0xC0 == 0x80
   }
 
-  private func byte(of scalar: Unicode.Scalar) -> UInt8? {
+  /// The character of a byte from 0x80 on.
+  func character(of byte: UInt8) -> Unicode.Scalar? {
+    let index = Int(byte) - 0x80
+    return characters.indices.contains(index) ? characters[index] : nil
+  }
+
+  func byte(of scalar: Unicode.Scalar) -> UInt8? {
     guard scalar.value < 0x500 else { return bytes[scalar] }
     let byte = low[Int(scalar.value)]
     return byte == 0 ? nil : byte

@@ -5,7 +5,7 @@ extension TextRule {
     "text.number", .note, "a translation has the numbers of its source",
     why:
       "A number that changed is a wrong fact. Numbers may be written in the digits of the language and "
-      + "with its signs, and small ones as words.",
+      + "with its signs, and small ones as words; five in the afternoon may be 17.",
     wakesOn: .digit, bad: TextExample("de", "Keep for 30 days", "20 Tage behalten"),
     good: TextExample("fa", "After 30 minutes", "بعد از ۳۰ دقیقه"),
     .pair { pair in
@@ -23,13 +23,15 @@ extension TextRule {
         !isConverted(pair)
       else { return nil }
       if missing.count == added.count, let own = missing.first, let other = added.first {
-        if conversions.contains([own, other]) { return nil }
+        if conversions.contains([own, other]) || isAfternoon(own, other, in: pair) { return nil }
         return TextFinding(
           "the source says \(written(own, in: pair.source)), and the translation "
             + "\(written(other, in: pair.target))", severity: .warning)
       }
       missing.removeAll {
-        Int($0).map { $0 <= 12 || isSaid($0, in: pair) } ?? true || hasHanNumber(pair)
+        Int($0).map { value in
+          value <= 12 ? !SmallNumbers.isLost(value, in: pair) : isSaid(value, in: pair)
+        } ?? true || hasHanNumber(pair)
       }
       // The source of a name that has the number says it in another way.
       added.removeAll { (Int($0) ?? 0) <= 12 || pair.isNamed(with: $0) }
@@ -65,6 +67,25 @@ extension TextRule {
   private static let conversions: Set<[String]> = [
     ["60", "1"], ["1", "60"], ["24", "1"], ["1", "24"], ["7", "1"], ["1", "7"], ["12", "1"],
     ["14", "2"], ["90", "15"], ["48", "2"], ["120", "2"],
+  ]
+
+  /// Five o'clock is 17 where the day has twenty-four hours: in a range, or beside a word for hours.
+  private static func isAfternoon(_ own: String, _ other: String, in pair: TextPair) -> Bool {
+    guard let hour = Int(own), let later = Int(other), (1...12).contains(hour),
+      later == hour + 12 || hour == 12 && later == 0
+    else { return false }
+    if hasTime(pair.target) { return true }
+    let words = pair.target.words.map { pair.target.word($0).lowercased() }
+    return words.contains(where: clocks.contains)
+      || pair.facts.isHan && pair.target.scalars.contains { "時点點时".contains($0) }
+      || pair.facts.base == "ko" && pair.target.scalars.contains("시")
+  }
+
+  /// Words for the hours of a clock.
+  private static let clocks: Set<String> = [
+    "uhr", "h", "heures", "heure", "hrs", "horas", "hora", "ore", "ora", "uur", "kl", "klokken",
+    "klockan", "klo", "godz", "godziny", "hod", "hodin", "час", "часов", "часа", "ч", "год", "óra",
+    "órakor", "órától", "óráig", "saat", "ώρα", "pukul", "jam", "giờ", "ur", "ura", "orele", "u",
   ]
 
   /// The digits of the numbers: signs between them differ from language to language.
@@ -105,6 +126,8 @@ extension TextRule {
     if !source.isDisjoint(with: foreignMeasures) || pair.source.scalars.contains("°") {
       return true
     }
+    // "9 a.m."
+    if source.contains("m"), !source.isDisjoint(with: ["a", "p"]) { return true }
     let target = pair.target.scalars
     if target.contains(where: { "万萬億亿만억折".contains($0) }) { return true }
     if ["hi", "bn", "mr", "gu", "pa", "te", "kn", "ta", "ml", "ur", "ne"].contains(pair.facts.base),
@@ -119,7 +142,7 @@ extension TextRule {
 
   /// Words of English for what other countries measure otherwise.
   private static let foreignMeasures: Set<String> = [
-    "am", "pm", "a.m", "p.m", "o'clock", "mile", "miles", "mi", "mph", "foot", "feet", "ft", "inch",
+    "am", "pm", "o'clock", "mile", "miles", "mi", "mph", "foot", "feet", "ft", "inch",
     "inches", "pound", "pounds", "lb", "lbs", "ounce", "ounces", "oz", "gallon", "gallons", "yard",
     "yards", "century", "million", "billion", "thousand", "dozen",
   ]

@@ -3,14 +3,17 @@ import Diagnostics
 extension TextRule {
   static let numberFormat = TextRule(
     "text.number-format", .note, "numbers are written as the language writes them",
-    why: "1,234.5 is read as another number where the comma stands before the decimals.",
+    why:
+      "1,234.5 is read as another number where the comma stands before the decimals, and 1.5 GB looks "
+      + "foreign there. Versions have points everywhere.",
     wakesOn: .digit, bad: TextExample("de", "1,234.5 items", "1,234.5 Objekte"),
     good: TextExample("de", "1,234.5 items", "1.234,5 Objekte"),
     .pair { pair in
       let own = Set(pair.source.numbers.map(\.written))
       guard pair.facts.isKnown, pair.facts.decimal != pair.sourceFacts.decimal,
         let number = pair.target.numbers.first(where: {
-          own.contains($0.written) && isAmbiguous($0.written, pair.sourceFacts)
+          own.contains($0.written)
+            && (isAmbiguous($0.written, pair.sourceFacts) || isMeasured($0, in: pair))
         })
       else { return nil }
       return TextFinding(
@@ -25,5 +28,28 @@ extension TextRule {
     let groups = whole.split(separator: source.group, omittingEmptySubsequences: false)
     return groups.count > 1 && groups.dropFirst().allSatisfy { $0.count == 3 }
       && written.allSatisfy { $0.isNumber || "\($0)" == source.group || "\($0)" == source.decimal }
+  }
+
+  /// Whether a sign for money stands beside a number.
+  private static func isPrice(_ number: TextNumber, in scalars: [Unicode.Scalar]) -> Bool {
+    let after = scalars[number.range.upperBound...].prefix(2).drop { $0.isSpace }.first
+    let before = scalars[..<number.range.lowerBound].suffix(2).reversed().drop { $0.isSpace }.first
+    return [before, after].contains { $0.map { "€$£₽₴₺".contains($0) } ?? false }
+  }
+
+  /// `1.5` before a unit, which no version and no section has behind it.
+  private static func isMeasured(_ number: TextNumber, in pair: TextPair) -> Bool {
+    let parts = number.written.split(
+      separator: pair.sourceFacts.decimal, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].count <= 2, parts[1].count <= 2, !number.isPartOfName else {
+      return false
+    }
+    if parts[1].count == 2, isPrice(number, in: pair.target.masked) { return true }
+    let digits = number.written.replacing(",", with: ".")
+    return [(pair.source, pair.sourceFacts), (pair.target, pair.facts)].allSatisfy { text, facts in
+      Measures.all(in: text, facts).contains {
+        $0.number == digits && !$0.units.isEmpty && ($0.symbol.count > 1 || $0.symbol == "%")
+      }
+    }
   }
 }

@@ -3,18 +3,55 @@ import Diagnostics
 extension TextRule {
   static let path = TextRule(
     "text.path", .note, "options, file names and paths stay as they are",
-    why: "A translated option or file name is one that does not exist.", wakesOn: .path,
+    why:
+      "A translated option or file name is one that does not exist. Names that stand for any file, such as "
+      + "\"file.csv\", may be translated.",
+    wakesOn: [.path, .maskSign],
     bad: TextExample("de", "Start with --minimized", "Mit --minimiert starten"),
     good: TextExample("de", "Sign up / Log in", "Registrieren / Anmelden"),
     .pair { pair in
       let text = pair.target.text.string
       let options = pair.source.masks.filter { $0.kind == .code && $0.text.hasPrefix("--") }
         .map(\.text)
-      guard let lost = (options + paths(pair.source)).first(where: { !text.contains($0) }) else {
-        return nil
+      if let lost = (options + paths(pair.source)).first(where: { !text.contains($0) }) {
+        return TextFinding("the translation lacks '\(lost)', which is no word to translate")
       }
-      return TextFinding("the translation lacks '\(lost)', which is no word to translate")
+      return translatedName(pair).map {
+        TextFinding("'\($0)' is '\($1)' in the source; names of files stay as they are")
+      }
     })
+
+  /// The name of a file that the translation has instead of the source's, which is gone from it.
+  private static func translatedName(_ pair: TextPair) -> (String, String)? {
+    for mask in pair.source.masks where mask.kind == .fileName {
+      let (name, suffix) = (mask.text, mask.text.suffix { $0 != "." }.lowercased())
+      guard fileSuffixes.contains(suffix), !pair.target.text.string.contains(name),
+        !isExample(name)
+      else { continue }
+      let others = pair.target.masks.filter { $0.kind == .fileName }.map(\.text)
+      if let other = others.first(where: { other in
+        other.lowercased().hasSuffix("." + suffix)
+          && !pair.source.masks.contains { $0.text == other }
+      }) {
+        return (other, name)
+      }
+    }
+    return nil
+  }
+
+  /// Suffixes of files that programs read; what ends in `.com` is a host.
+  private static let fileSuffixes: Set<String> = [
+    "json", "xml", "plist", "strings", "csv", "log", "js", "css", "py", "swift", "php", "sh", "exe",
+    "md",
+  ]
+
+  /// Whether a name of a file stands for any: "file.csv".
+  private static func isExample(_ name: String) -> Bool {
+    let words = name.lowercased().split { !$0.isLetter }
+    return words.contains {
+      ["example", "file", "filename", "name", "my", "readme", "sample"].contains($0)
+    }
+  }
 
   /// `/usr/share/vlc`: a slash at the start, and another behind it.
   private static func paths(_ text: TextProfile) -> [String] {
@@ -26,6 +63,13 @@ extension TextRule {
         && token.dropFirst().first.map { $0.isLetter } == true
     }
     .map { String($0.trimmingSuffix { ".,;:)".contains($0) }) }
+  }
+}
+
+extension String {
+  /// The last characters that are so.
+  fileprivate func suffix(while matches: (Character) -> Bool) -> Substring {
+    self[(lastIndex { !matches($0) }.map { index(after: $0) } ?? startIndex)...]
   }
 }
 

@@ -73,7 +73,7 @@ private struct ForeignSigns {
   }
 
   func finding(_ pair: TextPair) -> TextFinding? {
-    if let inverted = invertedFinding(pair) { return inverted }
+    if let finding = invertedFinding(pair) ?? accentFinding(pair) { return finding }
     guard !own.isEmpty, pair.target.features.contains(.punctuation) else { return nil }
     let scalars = pair.target.masked
     guard
@@ -129,6 +129,29 @@ private struct ForeignSigns {
     }
     return String(scalars)
   }
+
+  /// An accent that stands for an apostrophe between two letters: `L´app`.
+  private func accentFinding(_ pair: TextPair) -> TextFinding? {
+    let text = pair.target
+    guard !text.features.isDisjoint(with: [.nonASCII, .markdown]),
+      !Self.writeAccents.contains(facts.base),
+      !pair.source.scalars.contains(where: { "ʻʼ".contains($0) })
+    else { return nil }
+    let place = text.masked.indices.dropFirst().dropLast().first { index in
+      (text.masked[index] == "´" || text.masked[index] == "`") && isLetter(text.masked[index - 1])
+        && isLetter(text.masked[index + 1]) && !pair.source.scalars.contains(text.masked[index])
+    }
+    return place.map { place in
+      TextFinding(
+        "'\(text.masked[place])' is an accent, and no apostrophe; write '’'",
+        fixed: text.replacing(text.range(ofMasked: place..<place + 1), by: "’"))
+    }
+  }
+
+  private func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.isLetter && !isMask(scalar) }
+
+  /// Languages that have a letter like an accent, for which some keyboards have nothing else.
+  private static let writeAccents: Set<String> = ["haw", "mi", "sm", "to", "uz", "tt", "kaa", "gn"]
 
   /// Spanish opens what it closes.
   private func invertedFinding(_ pair: TextPair) -> TextFinding? {

@@ -3,16 +3,46 @@ import Diagnostics
 extension TextRule {
   static let quotes = TextRule(
     "text.quotes", .note, "a quotation that is opened is closed",
-    why: "A quotation mark alone is the rest of a pair.", wakesOn: .quote,
+    why:
+      "A quotation mark alone is the rest of a pair, and a straight one closes no curly one.",
+    wakesOn: .quote,
     bad: TextExample("de", "Open “Settings”", "„Einstellungen öffnen"),
     good: TextExample("he", "Israel Defense Forces", "צה\"ל"),
     .pair { pair in
       let own = marks(pair.source)
       let other = marks(pair.target)
+      if let (opener, closer) = mixedPair(other, in: pair.target, pair.facts) {
+        return TextFinding(
+          "'\(opener)' opens a quotation that a straight '\"' closes; write '\(closer)' there")
+      }
       guard own.count.isMultiple(of: 2), !other.count.isMultiple(of: 2) else { return nil }
       let list = String(other.map { pair.target.masked[$0] })
       return TextFinding("the quotation marks '\(list)' are no pairs; add or remove one")
     })
+
+  /// The mark that opens a quotation and is closed by a straight one, with the one that would close it.
+  private static func mixedPair(
+    _ marks: [Int], in text: TextProfile, _ facts: LanguageFacts
+  ) -> (Unicode.Scalar, Unicode.Scalar)? {
+    guard marks.count.isMultiple(of: 2), text.features.contains(.nonASCII) else { return nil }
+    let scalars = text.masked
+    for index in stride(from: 0, to: marks.count, by: 2) {
+      let (first, last) = (scalars[marks[index]], scalars[marks[index + 1]])
+      guard last == "\"",
+        let usual = closers[first] ?? (first == "”" && opensBack.contains(facts.base) ? first : nil)
+      else { continue }
+      let own = facts.quotes.first { $0.unicodeScalars.first == first }
+      return (first, own?.unicodeScalars.last ?? usual)
+    }
+    return nil
+  }
+
+  /// Languages that open a quotation with the mark that closes it.
+  private static let opensBack: Set<String> = ["sv", "fi"]
+
+  private static let closers: [Unicode.Scalar: Unicode.Scalar] = [
+    "„": "“", "“": "”", "«": "»", "»": "«", "「": "」",
+  ]
 
   /// The quotation marks of a text: apostrophes, inches, abbreviations and arrows are none.
   static func marks(_ text: TextProfile) -> [Int] {

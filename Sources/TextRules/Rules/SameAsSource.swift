@@ -1,43 +1,100 @@
 import Diagnostics
 
 /// Whether a text that is equal to its source ought to differ.
-enum SameAsSource {
-  static func finding(_ pair: TextPair) -> TextFinding? {
-    guard !pair.isSameLanguage, pair.facts.base != "ia", pair.facts.base != "tlh" else {
-      return nil
-    }
-    let words = ProductNames.removed(from: pair.source.words.map(pair.source.word))
-    let isOther = pair.facts.isOfOtherScript
-    let telling = words.filter { isTelling($0, isOther ? 4 : 3, pair.facts) }
-    guard !telling.isEmpty, !LanguageNames.isOwnName(pair.target.coreText) else { return nil }
-    let text = VisibleText.escaped(pair.target.text.shortened)
-    return TextFinding(
-      "'\(text)' is equal to the source; translate it, or mark it as not for translation",
-      severity: words.count >= 3 && telling.count >= 2 || isOther ? .warning : .note)
+struct SameAsSource {
+  /// The words that other texts of the table keep.
+  private let kept: KeptWords
+
+  init(_ pairs: [TextPair]) {
+    kept = KeptWords(pairs)
   }
 
-  /// Whether a word is one that the language would translate.
-  private static func isTelling(_ word: String, _ least: Int, _ facts: LanguageFacts) -> Bool {
-    guard word.unicodeScalars.count >= least, !LanguageFacts.names.contains(word) else {
-      return false
+  func finding(_ pair: TextPair) -> TextFinding? {
+    let telling = Self.tellingWords(pair).filter { !kept.contains($0) }
+    guard !telling.isEmpty, !LanguageNames.isOwnName(pair.target.coreText) else { return nil }
+    let text = VisibleText.escaped(pair.target.text.shortened)
+    let isSentence = Self.words(pair.source).count >= 3 && telling.count >= 2
+    return TextFinding(
+      "'\(text)' is equal to the source; translate it, or mark it as not for translation",
+      severity: isSentence || pair.facts.isOfOtherScript ? .warning : .note)
+  }
+
+  /// The words of a text but for those of names that hold several.
+  fileprivate static func words(_ text: TextProfile) -> [String] {
+    ProductNames.removed(from: text.words.map(text.word))
+  }
+
+  /// The words that the language would translate.
+  fileprivate static func tellingWords(_ pair: TextPair) -> [String] {
+    guard !pair.isSameLanguage, pair.facts.base != "ia", pair.facts.base != "tlh" else { return [] }
+    let words = words(pair.source)
+    let foreign =
+      pair.facts.isOfOtherScript ? [] : words.filter { isForeign($0, to: pair.sourceFacts) }
+    // The name of a place or a person, as "São Paulo".
+    if !foreign.isEmpty, words.allSatisfy({ $0.first?.isUppercase == true }) { return [] }
+    let hasName = !pair.source.numbers.isEmpty && words.contains(where: isAcronym)
+    return words.filter {
+      isTelling($0, pair.facts.isOfOtherScript ? 4 : 3, pair.facts)
+        && !(hasName && Cognates.isOfNames($0)) && !foreign.contains($0)
     }
-    let capital = capitalized(word)
+  }
+
+  private static func isTelling(_ word: String, _ least: Int, _ facts: LanguageFacts) -> Bool {
+    guard word.unicodeScalars.count >= least, !LanguageFacts.names.contains(word),
+      !ServiceNames.has(word)
+    else { return false }
+    let capital = word.prefix(1).uppercased() + word.dropFirst()
     if facts.cognates.contains(word) || facts.cognates.contains(capital) { return false }
-    if !facts.isOfOtherScript, international.contains(capital) { return false }
+    if !facts.isOfOtherScript, Cognates.has(capital, in: facts.base) { return false }
     // "HTTPS" and "macOS" are names; "Sounds" is a word.
     return !word.dropFirst().contains(where: \.isUppercase)
   }
 
-  /// Words that hardly any language with Latin letters translates.
-  private static let international: Set<String> = [
-    "Audio", "Email", "Emails", "Internet", "Lab", "Magenta", "Mails", "Radio", "Software",
-    "Stereo",
-    "Video", "Widget",
-  ]
-
-  private static func capitalized(_ word: String) -> String {
-    word.prefix(1).uppercased() + word.dropFirst()
+  /// Whether a word of an English text is one of another language, as "São Paulo".
+  private static func isForeign(_ word: String, to facts: LanguageFacts) -> Bool {
+    facts.base == "en" && word.unicodeScalars.contains { $0.value >= 0xC0 && $0.value < 0x250 }
   }
+
+  private static func isAcronym(_ word: String) -> Bool {
+    word.unicodeScalars.count > 1 && word.unicodeScalars.allSatisfy(\.isCapital)
+  }
+}
+
+/// Words of the source that translations of the same table leave as they are, so that they are names, or words
+/// of the language too: where "Sign in with Plex" is 「Plexでサインイン」, "Plex" needs no other word.
+private struct KeptWords {
+  private var words: Set<String> = []
+
+  init(_ pairs: [TextPair]) {
+    let wanted = Set(
+      pairs.lazy.filter { $0.isTranslated && $0.isSameAsSource && $0.source.words.count <= 3 }
+        .flatMap { SameAsSource.tellingWords($0) }
+        .filter { $0.first?.isUppercase == true })
+    guard !wanted.isEmpty else { return }
+    let outlines = Set(wanted.map { Self.outline(Array($0.unicodeScalars)[...]) })
+    for pair in pairs where pair.isTranslated && !pair.isSameAsSource {
+      let (source, target) = (pair.source, pair.target)
+      guard source.words.contains(where: { outlines.contains(Self.outline(source.masked[$0])) })
+      else { continue }
+      let own = SameAsSource.words(source)
+      let common = wanted.intersection(own)
+      guard !common.isEmpty else { continue }
+      let others = Set(target.words.map(target.word))
+      // What has more of its source than one word in two was left half done.
+      guard others.intersection(own).count * 2 <= source.words.count else { continue }
+      words.formUnion(
+        common.filter {
+          pair.facts.isUnspaced ? target.text.string.contains($0) : others.contains($0)
+        })
+    }
+  }
+
+  /// The first letter and the length of a word, which most words do not share.
+  private static func outline(_ word: ArraySlice<Unicode.Scalar>) -> UInt64 {
+    UInt64(word.first?.value ?? 0) << 32 | UInt64(word.count)
+  }
+
+  func contains(_ word: String) -> Bool { words.contains(word) }
 }
 
 /// Names of devices and services that hold ordinary words: no language translates "iPhone 15 Pro".

@@ -48,10 +48,15 @@ extension TextRule {
 
   static let sourceWordsLeft = TextRule(
     "text.source-words-left", .note, "no words of the source are left in a translation",
-    why: "A text that is half in another language was begun and not finished.", wakesOn: .letter,
+    why:
+      "A text that is half in another language was begun and not finished. Among Latin letters, words that "
+      + "only English has tell it.", wakesOn: .letter,
     bad: TextExample("ja", "Use only on connection", "Use only on connection 中"),
     good: TextExample("ja", "Use only on Wi-Fi connection", "Wi-Fi 接続中のみ使用"),
     .pair { pair in
+      if let rest = HalfTranslation.rest(of: pair) {
+        return TextFinding("'\(rest)' is left from the source; translate it")
+      }
       guard pair.facts.mainScript != .latin, pair.sourceFacts.mainScript == .latin,
         pair.target.scripts.contains(.latin)
       else { return nil }

@@ -149,4 +149,13 @@ import Testing
   func argumentsWithNumbersThatStandTwice(source: String, target: String, expected: [String]) {
     #expect(findings(ExactString(source), ExactString(target)) == expected)
   }
+
+  @Test("digits of another script are none of a placeholder")
+  func foreignDigits() {
+    #expect(
+      findings("Open %1$@ in %2$@", "افتح %١$@ في %٢$@", "ar") == ["placeholder.invalid warning"])
+    #expect(findings("%d files", "%d ملفات", "ar") == [])
+    #expect(ExactString("في %١٢$@").foreignDigits?.right == "%12$@")
+    #expect(ExactString("٥٠%").foreignDigits == nil)
+  }
 }

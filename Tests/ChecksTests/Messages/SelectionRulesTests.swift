@@ -82,4 +82,45 @@ import Testing
   @Test("texts of settings choose nothing") func settings() {
     #expect(findings(inSource: "{n, plural, one {# file}}", use: .settings) == [])
   }
+
+  @Test("the words of a choice are those of the source, and of the format")
+  func words() {
+    let source: ExactString = "{g, select, male {He} female {She} other {They}} ran"
+    #expect(findings(source, "{g, select, male {Er} female {Sie} other {Sie}} lief") == [])
+    #expect(findings(source, "{g, select, other {Sie}} lief") == [])
+    #expect(
+      findings(source, "{g, select, männlich {Er} weiblich {Sie} other {Sie}} lief")
+        == ["placeholder.translated error"])
+    let files: ExactString = "{n, plural, one {# file} other {# files}}"
+    #expect(
+      findings(files, "{n, Plural, one {# Datei} other {# Dateien}}")
+        == ["placeholder.translated warning"])
+    #expect(
+      findings(files, "{n, mehrzahl, one {# Datei} other {# Dateien}}")
+        == ["placeholder.translated error"])
+  }
+
+  @Test("categories are written in small letters, and each is there once")
+  func spelling() {
+    let source: ExactString = "{n, plural, one {# file} other {# files}}"
+    #expect(
+      findings(source, "{n, plural, one {# Datei} Other {# Dateien}}")
+        == ["plural.category-unused error"])
+    #expect(
+      findings(inSource: "{n, plural, =1 {A file} =1 {One} one {# file} other {# files}}")
+        == ["plural.category-unused warning"])
+  }
+
+  @Test("a text shows the number where the source's does")
+  func numberOfTheSource() {
+    let source: ExactString = "{n, plural, one {# file} other {# files}}"
+    #expect(
+      findings(source, "{n, plural, one {Datei} other {Dateien}}")
+        == ["plural.number-missing error"])
+    #expect(findings(source, "{n, plural, one {Eine Datei} other {# Dateien}}") == [])
+    #expect(
+      findings(
+        ExactString("{n, plural, one {file} other {files}}"),
+        "{n, plural, one {Datei} other {Dateien}}") == [])
+  }
 }

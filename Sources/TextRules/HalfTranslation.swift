@@ -1,0 +1,100 @@
+/// A translation in Latin letters of which a part is English: "Enable notifications für neue Nachrichten".
+///
+/// Languages share words, so that only those are taken for English which no other language has; one of them with
+/// its neighbour in the source, as the source has both, is no loan.
+enum HalfTranslation {
+  /// The words that were left, where others were translated.
+  static func rest(of pair: TextPair) -> String? {
+    guard pair.sourceFacts.base == "en", !pair.isSameLanguage, pair.facts.mainScript == .latin,
+      pair.facts.isKnown, pair.target.words.count >= 3, pair.source.words.count >= 3,
+      haveTwoWordsInCommon(pair.source, pair.target)
+    else { return nil }
+    let source = pair.source.words.map(pair.source.word)
+    guard source.contains(where: { isEnglish($0, source) }) else { return nil }
+    let target = pair.target.words.map(pair.target.word)
+    guard let run = longestRun(of: target, in: source, pair.target), run.count >= 2,
+      run.count < target.count, target.contains(where: { !source.contains($0) })
+    else { return nil }
+    let words = Array(target[run])
+    let english = words.filter { isEnglish($0, source) }
+    // A title in capitals is a name, and so is what stands in quotes; a command begins a text in small letters.
+    guard english.count >= (run.count > 2 || isStart(run, source, target) ? 1 : 2),
+      words.dropFirst().contains(where: { $0.first?.isLowercase == true }),
+      !isQuoted(run, pair.target),
+      source.first != words.first || words[0].first?.isUppercase == true
+    else { return nil }
+    return words.joined(separator: " ")
+  }
+
+  /// Whether two words stand in both texts behind each other: most translations have none, and their words need
+  /// not be looked at.
+  private static func haveTwoWordsInCommon(_ source: TextProfile, _ target: TextProfile) -> Bool {
+    func areEqual(_ own: Range<Int>, _ other: Range<Int>) -> Bool {
+      own.count == other.count && source.masked[own.lowerBound] == target.masked[other.lowerBound]
+        && source.masked[own].elementsEqual(target.masked[other])
+    }
+    return target.words.indices.dropLast().contains { other in
+      source.words.indices.dropLast().contains { own in
+        areEqual(source.words[own], target.words[other])
+          && areEqual(source.words[own + 1], target.words[other + 1])
+      }
+    }
+  }
+
+  /// Whether a word is English and no part of a name: in small letters, or the first of the text.
+  private static func isEnglish(_ word: String, _ source: [String]) -> Bool {
+    word == source.first ? english.contains(word.lowercased()) : english.contains(word)
+  }
+
+  /// Whether both texts begin with the words.
+  private static func isStart(_ run: Range<Int>, _ source: [String], _ target: [String]) -> Bool {
+    run.lowerBound == 0 && source.first == target.first
+  }
+
+  /// The longest run of words that the source has in the same order, with nothing but spaces between.
+  private static func longestRun(
+    of target: [String], in source: [String], _ text: TextProfile
+  ) -> Range<Int>? {
+    var best: Range<Int>?
+    for start in target.indices {
+      for place in source.indices where source[place] == target[start] {
+        var count = 1
+        while start + count < target.count, place + count < source.count,
+          target[start + count] == source[place + count], isJoined(text, start + count)
+        { count += 1 }
+        if count > best?.count ?? 0 { best = start..<start + count }
+      }
+    }
+    return best
+  }
+
+  /// Whether only a space parts a word from the one before.
+  private static func isJoined(_ text: TextProfile, _ word: Int) -> Bool {
+    text.masked[text.words[word - 1].upperBound..<text.words[word].lowerBound]
+      .allSatisfy(\.isSpace)
+  }
+
+  private static func isQuoted(_ run: Range<Int>, _ text: TextProfile) -> Bool {
+    let start = text.words[run.lowerBound].lowerBound
+    guard start > 0 else { return false }
+    return !text.masked[start - 1].isSpace
+  }
+
+  /// Words of English that no other language with Latin letters has.
+  private static let english = Set(
+    """
+    about above account added again allow allowed already always another anything appear automatically \
+    available because been before behind being below between blocked both bottom browse cannot \
+    change changed check choose clear close connected could created currently dark deleted devices disable \
+    disabled display each either empty enable enabled enter every everyone everything failed following \
+    found friends from getting have having hidden hide hours if incoming instead into its keep keyboard \
+    know later learn leave less listen loading locked looking made make manage many match messages missing \
+    more much must need never nothing now number once only opened other our outgoing own people phone \
+    pictures please previous quickly read ready receive received recent remember removed rename \
+    repeat reply required right same save saved saving search selected settings share shared should \
+    show shown showing shows since size skip something soon sound still stored sure swipe than thank \
+    that their them then there these they things this those through together turn turned typing unable \
+    unknown unlock until updated used user users using viewed wait warning watch what when where \
+    whether which while within without words would write wrong year yes yet you your
+    """.split(separator: " ").map(String.init))
+}

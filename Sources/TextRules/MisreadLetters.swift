@@ -1,0 +1,143 @@
+/// What a text of Latin letters shows that was written in one code page and read in another, each byte a letter
+/// or a sign by itself: `lšschen` was `löschen` in Mac Roman.
+///
+/// Unlike UTF-8 that is read wrongly, nothing but the language tells: the odd letters are none of its own, and
+/// one pair of code pages turns all of them into letters that are.
+struct MisreadLetters {
+  private let pair: TextPair
+  private let scalars: [Unicode.Scalar]
+
+  init(_ pair: TextPair) {
+    self.pair = pair
+    scalars = pair.target.masked
+  }
+
+  /// A code page with the one that its texts were read in.
+  private struct Reading {
+    let written, read: LegacyEncoding
+    var isRare = false
+  }
+
+  private static let readings = [
+    Reading(written: .macRoman, read: .windows1252),
+    Reading(written: .windows1252, read: .macRoman),
+    Reading(written: .windows1252, read: .windows1250),
+    Reading(written: .windows1252, read: .windows1251),
+    Reading(written: .windows1250, read: .windows1252),
+    Reading(written: .macRoman, read: .windows1250, isRare: true),
+  ]
+
+  var finding: TextFinding? {
+    guard pair.target.features.contains(.nonASCII), pair.facts.isKnown,
+      !pair.facts.isOfOtherScript, !pair.facts.letters.isEmpty
+    else { return nil }
+    let odd = scalars.indices.filter(isOdd)
+    guard !odd.isEmpty, isSurelyWrong(odd),
+      !odd.contains(where: { pair.source.scalars.contains(scalars[$0]) })
+    else { return nil }
+    for reading in Self.readings {
+      // Two steps led there, and one letter may be a slip of the pen.
+      guard odd.count > 1 || !reading.isRare, let letters = letters(odd, reading) else { continue }
+      var repaired = scalars
+      for (place, letter) in zip(odd, letters) { repaired[place] = letter }
+      let isWhole = pair.target.masks.isEmpty
+      return TextFinding(
+        "the text was written in \(reading.written.name) and read as \(reading.read.name); "
+          + "'\(word(at: odd[0], in: scalars))' should be '\(word(at: odd[0], in: repaired))'",
+        fixed: isWhole
+          ? pair.target.replacing(pair.target.core, by: String(repaired)) : nil,
+        fixNeedsReview: true)
+    }
+    return nil
+  }
+
+  /// Whether a character is no letter that the language has in such a place.
+  private func isOdd(_ index: Int) -> Bool {
+    let scalar = scalars[index]
+    guard scalar.value >= 0x80, TextMask.Kind(sentinel: scalar) == nil else { return false }
+    let (before, after) = (isLetter(index - 1), isLetter(index + 1))
+    guard scalar.isLetter else { return before && after && "§‰ˆ¸‡˜".contains(scalar) }
+    guard before || after else { return false }
+    if !isKnown(scalar) { return true }
+    return isCapitalWithin(index)
+  }
+
+  /// A capital between small letters: `RÈglages`.
+  private func isCapitalWithin(_ index: Int) -> Bool {
+    guard scalars[index].properties.isUppercase, isLetter(index - 1) else { return false }
+    return isSmall(index + 1) || isSmall(index - 1) && !isLetter(index + 1)
+  }
+
+  /// Names of other languages have letters of theirs: one letter tells where no name has it.
+  private func isSurelyWrong(_ odd: [Int]) -> Bool {
+    let starts = odd.map(start)
+    let isOfName = zip(odd, starts).allSatisfy { place, start in
+      scalars[start].properties.isUppercase && start != place && scalars[place].isLetter
+        && !isCapitalWithin(place) && ScriptSet.of(scalars[place]) == .latin
+    }
+    let others = zip(odd, starts).contains { place, start in
+      scalars[start...].prefix { $0.isLetter }.contains {
+        $0.value >= 0x80 && $0 != scalars[place] && !pair.facts.isLetterOfLanguage(lower($0))
+          && isKnown($0)
+      }
+    }
+    return !others && (!isOfName || Set(odd.map { scalars[$0] }).count > 1)
+  }
+
+  /// The letters of the language that the odd ones are by a pair of code pages.
+  private func letters(_ odd: [Int], _ reading: Reading) -> [Unicode.Scalar]? {
+    // Look-alikes were typed, one by one.
+    guard odd.contains(where: { LookAlikes.latinTwin(of: scalars[$0], isStrict: true) == nil })
+    else { return nil }
+    var letters: [Unicode.Scalar] = []
+    for place in odd {
+      guard let byte = reading.read.byte(of: scalars[place]), byte >= 0x80,
+        let letter = reading.written.character(of: byte), letter != scalars[place],
+        letter.value >= 0x80, pair.facts.isLetterOfLanguage(lower(letter)),
+        fits(letter, at: place)
+      else { return nil }
+      letters.append(letter)
+    }
+    return letters
+  }
+
+  /// Whether a letter has the case that its neighbours ask for.
+  private func fits(_ letter: Unicode.Scalar, at place: Int) -> Bool {
+    if isSmall(place - 1) || isCapitalWithin(place) { return letter.properties.isLowercase }
+    let isAtStart = !isLetter(place - 1)
+    return !isAtStart || !scalars[place].properties.isUppercase || !isSmall(place + 1)
+      || letter.properties.isUppercase || pair.source.masked.first?.isSmall == true
+  }
+
+  private func word(at place: Int, in scalars: [Unicode.Scalar]) -> String {
+    let end = scalars[place...].firstIndex { !($0.isLetter || "§‰ˆ¸‡˜".contains($0)) }
+    return String(scalars[start(of: place)..<(end ?? scalars.count)])
+  }
+
+  /// Where the word begins that has a place.
+  private func start(of place: Int) -> Int {
+    var start = place
+    while isLetter(start - 1) { start -= 1 }
+    return start
+  }
+
+  private func isKnown(_ letter: Unicode.Scalar) -> Bool {
+    let ranges = pair.facts.letterRanges
+    if ranges.contains(where: { $0.contains(letter.value) }) { return true }
+    let value = lower(letter).value
+    return ranges.contains { $0.contains(value) }
+  }
+
+  private func lower(_ letter: Unicode.Scalar) -> Unicode.Scalar {
+    letter.properties.lowercaseMapping.unicodeScalars.first ?? letter
+  }
+
+  private func isLetter(_ index: Int) -> Bool {
+    scalars.indices.contains(index) && scalars[index].isLetter
+      && TextMask.Kind(sentinel: scalars[index]) == nil
+  }
+
+  private func isSmall(_ index: Int) -> Bool {
+    isLetter(index) && scalars[index].properties.isLowercase
+  }
+}

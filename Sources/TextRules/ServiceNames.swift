@@ -1,0 +1,53 @@
+import Diagnostics
+
+/// Names of services and makers that are no words of English, so that nobody translates them.
+enum ServiceNames {
+  static func has(_ word: String) -> Bool { all.contains(word) }
+
+  private static let all = Set(
+    """
+    Adobe Airbnb Alexa Amazon Android Asana Backblaze Bandcamp Bitwarden Bluesky Chromecast Cloudflare \
+    Codeberg Dailymotion Dashlane Debian Deezer Discord Disney Docker Dropbox Drupal Duolingo eBay Emby \
+    Evernote Facebook Feedly Figma Firefox Fitbit Flickr Fortnite Foursquare Garmin Gitea Gmail Google \
+    Gravatar Huawei Hulu IKEA Inoreader Instagram Instapaper Jellyfin Jira Joomla KeePass Kindle Klarna Kodi \
+    Komoot Kubernetes LastPass Lego Letterboxd Lidl Linux Lyft Mapbox Mastercard Mastodon Microsoft Minecraft \
+    Mixcloud Mozilla Musixmatch Netflix Nextcloud Nintendo Nokia Nvidia Peloton Philips Photoshop Pinterest \
+    Pixelfed Plex Reddit Roblox Roku Samsung Shazam Shopify Skype Snapchat Sonos Sony Spotify Strava Tailscale \
+    Telegram Tesla Thunderbird Todoist Trakt Trello Tripadvisor Tumblr Twitch Twitter Uber Ubuntu Unsplash \
+    Venmo Viber Vimeo Visa Waze Wikidata Wikimedia Wikipedia Withings WordPress Xbox Xiaomi Yahoo Yelp Zalando
+    """.split(separator: " ").map(String.init))
+
+  /// A word of a translation that is nearly one of the longer names, which the source has and the translation has
+  /// not: "Bluetoth". What differs at its end is inflected.
+  static func misspelling(in pair: TextPair) -> (wrong: String, name: String)? {
+    let source = pair.source
+    for range in source.words where range.count >= 6 && lengths.contains(range.count) {
+      guard source.masked[range.lowerBound].isCapital else { continue }
+      let name = source.word(range)
+      guard longNames.contains(name),
+        !pair.target.text.string.lowercased().contains(name.lowercased())
+      else { continue }
+      let limit = range.count >= 8 ? 2 : 1
+      let wrong = pair.target.words.lazy.filter {
+        abs($0.count - range.count) <= limit
+          && pair.target.masked[$0.lowerBound].value | 0x20
+            == source.masked[range.lowerBound].value | 0x20
+      }
+      .map(pair.target.word).first { word in
+        word.editDistance(to: name, limit: limit) <= limit
+          && !source.text.string.contains(word)
+          && !word.lowercased().hasPrefix(name.lowercased().dropLast())
+      }
+      if let wrong { return (wrong, name) }
+    }
+    return nil
+  }
+
+  /// Names that are long enough to tell a slip from another word, and have no form of their own in some
+  /// languages.
+  private static let longNames = all.filter {
+    $0.utf8.count >= 6 && !$0.hasPrefix("Wiki")
+  }.union(["Bluetooth", "Safari", "Mastodon"])
+
+  private static let lengths = Set(longNames.map(\.utf8.count))
+}

@@ -1,0 +1,54 @@
+import Diagnostics
+import Testing
+import TextRuleExamples
+
+@testable import TextRules
+
+/// Texts that are equal to their source, and rightly so: names, and words that both languages have.
+@Suite struct NamesAndCognatesTests {
+  private func isSame(_ language: String, _ text: String, beside others: [(String, String)] = [])
+    -> Bool
+  {
+    let example = TextExample(language, [(text, text)] + others.map { ($0.0, $0.1) })
+    return TextRuleExamples.findings(example).contains("text.same-as-source")
+  }
+
+  @Test(arguments: [
+    ("ja", "Plex"), ("ru", "Dropbox"), ("ko", "Netflix"), ("ar", "Spotify"), ("de", "Kodi"),
+  ])
+  func namesOfServicesStay(language: String, name: String) {
+    #expect(!isSame(language, name))
+  }
+
+  @Test(arguments: [
+    ("de", "Film"), ("de", "Jazz"), ("de", "Charts"), ("fr", "Blues"), ("it", "Rock ’n’ Roll"),
+    ("fr", "Notification"), ("de", "Navigation"), ("sv", "Silver"), ("nl", "Skin"), ("pl", "Film"),
+    ("de", "São Paulo"), ("es", "Crème brûlée"),
+  ])
+  func cognatesStay(language: String, word: String) {
+    #expect(!isSame(language, word))
+  }
+
+  @Test(arguments: [
+    ("de", "Settings"), ("fr", "Translation"), ("de", "Location"), ("fi", "Film"), ("ja", "Film"),
+    ("ru", "Online"),
+  ])
+  func otherWordsAreTranslated(language: String, word: String) {
+    #expect(isSame(language, word))
+  }
+
+  @Test(arguments: ["de", "cy", "ru", "ar", "zh-Hans"])
+  func aNameOfLettersAndNumbersStays(language: String) {
+    #expect(!isSame(language, "NHS 111 online"))
+  }
+
+  @Test("a word that other translations of the table keep needs no translation of its own")
+  func keptWords() {
+    #expect(isSame("ja", "Zapp"))
+    #expect(!isSame("ja", "Zapp", beside: [("Sign in with Zapp", "Zappでサインイン")]))
+    #expect(!isSame("ru", "Zapp", beside: [("Use Zapp", "Использовать Zapp")]))
+    // A neighbour that is half done is no witness, nor is a name of which the word is a part.
+    #expect(isSame("de", "Library", beside: [("Show Library", "Show Library jetzt")]))
+    #expect(isSame("he", "My Drive", beside: [("Use Google Drive", "להשתמש ב-Google Drive")]))
+  }
+}
