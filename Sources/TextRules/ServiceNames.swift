@@ -21,11 +21,13 @@ enum ServiceNames {
   /// not: "Bluetoth". What differs at its end is inflected.
   static func misspelling(in pair: TextPair) -> (wrong: String, name: String)? {
     let source = pair.source
-    for range in source.words where range.count >= 6 && lengths.contains(range.count) {
-      guard source.masked[range.lowerBound].isCapital else { continue }
+    for range in source.words where range.count >= 6 {
+      let letters = source.masked[range]
+      guard longNames[Start(letters)]?.contains(where: letters.elementsEqual) == true else {
+        continue
+      }
       let name = source.word(range)
-      guard longNames.contains(name),
-        !pair.target.text.string.lowercased().contains(name.lowercased())
+      guard !pair.target.text.string.lowercased().contains(name.lowercased())
       else { continue }
       let limit = range.count >= 8 ? 2 : 1
       let wrong = pair.target.words.lazy.filter {
@@ -45,9 +47,20 @@ enum ServiceNames {
 
   /// Names that are long enough to tell a slip from another word, and have no form of their own in some
   /// languages.
-  private static let longNames = all.filter {
-    $0.utf8.count >= 6 && !$0.hasPrefix("Wiki")
-  }.union(["Bluetooth", "Safari", "Mastodon"])
+  private static let longNames = Dictionary(
+    grouping: all.filter { $0.utf8.count >= 6 && !$0.hasPrefix("Wiki") }
+      .union(["Bluetooth", "Safari"])
+      .map { Array($0.unicodeScalars) },
+    by: { Start($0[...]) })
 
-  private static let lengths = Set(longNames.map(\.utf8.count))
+  /// What most words differ in from every name.
+  private struct Start: Hashable {
+    let first: Unicode.Scalar?
+    let length: Int
+
+    init(_ letters: ArraySlice<Unicode.Scalar>) {
+      first = letters.first
+      length = letters.count
+    }
+  }
 }

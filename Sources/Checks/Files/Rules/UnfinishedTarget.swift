@@ -11,22 +11,29 @@ extension FileRule {
     guard entry.isForTranslation, file.format == .xliff1 || file.format == .xliff2 else {
       return []
     }
-    let source = entry[file.catalog.sourceLanguage]?.fallback ?? entry.key
-    let targets = entry.localizations.filter { $0.language != file.catalog.sourceLanguage }
-      .flatMap(\.message.variants)
-    return targets.compactMap { variant in
-      switch variant.state {
-      case .needsReview:
-        MessageFinding(
-          "the state of '\(variant.text.shortened)' says that somebody must look at it again",
-          severity: .note, at: variant)
-      // A target that repeats its source is how tools write an empty one.
-      case .new where !variant.text.isBlank && variant.text != source:
-        MessageFinding(
-          "the state of '\(variant.text.shortened)' says that it is no translation yet, so merging leaves "
-            + "it out", severity: .note, at: variant)
-      default: nil
+    let sourceLanguage = file.catalog.sourceLanguage
+    for localization in entry.localizations where localization.language != sourceLanguage {
+      for variant in localization.message.variants {
+        switch variant.state {
+        case .needsReview:
+          return [
+            MessageFinding(
+              "the state of '\(variant.text.shortened)' says that somebody must look at it again",
+              severity: .note, at: variant)
+          ]
+        // A target that repeats its source is how tools write an empty one.
+        case .new
+        where !variant.text.isBlank
+          && variant.text != entry[sourceLanguage]?.fallback ?? entry.key:
+          return [
+            MessageFinding(
+              "the state of '\(variant.text.shortened)' says that it is no translation yet, so merging "
+                + "leaves it out", severity: .note, at: variant)
+          ]
+        default: break
+        }
       }
-    }.prefix(1).map(\.self)
+    }
+    return []
   }
 }
