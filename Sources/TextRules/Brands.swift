@@ -153,6 +153,12 @@ enum Brands {
   /// Whether a word is the name of some brand as it is written.
   static func isName(_ word: String) -> Bool { all.contains { $0.name == word } }
 
+  /// Whether a text may have one of the names: all but Apple's of two words have a capital within a word.
+  static func mayBeMentioned(in text: TextProfile) -> Bool {
+    text.features.contains(.innerCapital)
+      || text.words.contains { text.masked[$0].starts(with: "App".unicodeScalars) }
+  }
+
   private static func isEnd(_ index: Int, in text: TextProfile) -> Bool {
     index == text.masked.count || !text.masked[index].isASCIILetter
   }
@@ -166,6 +172,7 @@ enum Brands {
       "PayPal", "OneDrive", "OneNote", "SharePoint", "PowerPoint", "WordPress", "OpenStreetMap",
       "WebDAV", "UPnP", "DLNA", "JavaScript", "WireGuard", "OpenVPN", "PlayStation", "DuckDuckGo",
       "SoundCloud", "TikTok", "WeChat", "CloudKit", "SiriKit", "HealthKit", "LiDAR", "VoiceOver",
+      "App Store", "Apple Watch", "Apple Pay", "Apple Music", "Apple TV", "Apple Pencil",
     ].map { Brand($0, isTranslatable: translatable.contains($0)) }
     + [Brand("Wi-Fi", isTranslatable: true)]
 

@@ -10,7 +10,8 @@ import TextRuleExamples
     ("fr", "Sync with iCloud", "Synchroniser avec ICloud"), ("de", "Wi-Fi only", "Nur WiFi"),
     ("ru", "Wi-Fi only", "Только WiFi"), ("ja", "Unlock with Face ID", "FaceIDで解除"),
     ("fi", "Sync with iPhone", "Synkronoi Iphonen kanssa"), ("es", "Open iCloud", "Abrir iNube"),
-    ("pl", "Use AirPlay", "Użyj Airplay"),
+    ("pl", "Use AirPlay", "Użyj Airplay"), ("de", "Open the App Store", "App-Laden öffnen"),
+    ("es", "Pair your Apple Watch", "Enlazar tu Reloj de Apple"),
   ])
   func brands(language: String, source: String, target: String) {
     #expect(findings(language, source, target) == ["text.acronym"])
@@ -24,6 +25,9 @@ import TextRuleExamples
     ("es", "Use Wi-Fi", "Usar wifi"), ("fr", "Use Face ID", "Utiliser Face\u{A0}ID"),
     ("de", "On your iPhone", "Auf dem Gerät"),
     ("fi", "Set up eSIM", "Ota eSIM käyttöön, esim. heti"),
+    ("de", "Pair your Apple Watch", "Koppele deine Apple-Watch"),
+    ("fi", "Rate on the App Store", "Arvioi App Storessa"),
+    ("ja", "Open the App Store", "App Storeを開く"), ("fr", "Apply", "Appliquer"),
   ])
   func brandsThatAreRight(language: String, source: String, target: String) {
     #expect(!findings(language, source, target).contains("text.acronym"))

@@ -21,7 +21,7 @@ extension TextRule {
       if let (wrong, name) = ServiceNames.misspelling(in: pair) {
         return TextFinding("'\(wrong)' is written '\(name)'")
       }
-      guard pair.source.features.contains(.innerCapital) else { return nil }
+      guard Brands.mayBeMentioned(in: pair.source) else { return nil }
       for brand in Brands.mentioned(in: pair.source)
       where !pair.policy.protectedWords.contains(brand.name) {
         if let wrong = brand.misspelling(in: pair.target), !brand.accepts(wrong, pair.facts),
