@@ -134,11 +134,12 @@ private struct ForeignSigns {
   private func accentFinding(_ pair: TextPair) -> TextFinding? {
     let text = pair.target
     guard !text.features.isDisjoint(with: [.nonASCII, .markdown]),
+      text.masked.contains(where: Self.accents.contains),
       !Self.writeAccents.contains(facts.base),
-      !pair.source.scalars.contains(where: { "ʻʼ".contains($0) })
+      !pair.source.scalars.contains(where: Self.letters.contains)
     else { return nil }
     let place = text.masked.indices.dropFirst().dropLast().first { index in
-      (text.masked[index] == "´" || text.masked[index] == "`") && isLetter(text.masked[index - 1])
+      Self.accents.contains(text.masked[index]) && isLetter(text.masked[index - 1])
         && isLetter(text.masked[index + 1]) && !pair.source.scalars.contains(text.masked[index])
     }
     return place.map { place in
@@ -147,6 +148,10 @@ private struct ForeignSigns {
         fixed: text.replacing(text.range(ofMasked: place..<place + 1), by: "’"))
     }
   }
+
+  private static let accents: ScalarSet = "´`"
+  /// The ʻokina and its like.
+  private static let letters: ScalarSet = "ʻʼ"
 
   private func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.isLetter && !isMask(scalar) }
 
