@@ -49,14 +49,6 @@ struct PageElement {
   var isSlider: Bool { type?.key("MinimumValue") != nil }
 }
 
-extension PageWalk {
-  /// All elements of the bundle's pages.
-  var elements: [PageElement] { bundle.pages.flatMap { elements(of: $0) } }
-
-  /// The elements of a page, each followed by those nested in it.
-  func elements(of page: Page) -> [PageElement] { page.elements(for: readers(of: page)) }
-}
-
 extension Page {
   /// The elements that somebody is known to read, each followed by those nested in it.
   func elements(for readers: Readers) -> [PageElement] {

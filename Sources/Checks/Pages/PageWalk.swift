@@ -171,3 +171,11 @@ struct PageWalk: Sendable {
     }
   }
 }
+
+extension PageWalk {
+  /// All elements of the bundle's pages.
+  var elements: [PageElement] { bundle.pages.flatMap { elements(of: $0) } }
+
+  /// The elements of a page, each followed by those nested in it.
+  func elements(of page: Page) -> [PageElement] { page.elements(for: readers(of: page)) }
+}
