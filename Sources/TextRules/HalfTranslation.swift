@@ -6,8 +6,8 @@ enum HalfTranslation {
   /// The words that were left, where others were translated.
   static func rest(of pair: TextPair) -> String? {
     guard pair.sourceFacts.base == "en", !pair.isSameLanguage, pair.facts.mainScript == .latin,
-      pair.facts.isKnown, pair.target.words.count >= 3, pair.source.words.count >= 3,
-      haveTwoWordsInCommon(pair.source, pair.target)
+      pair.facts.isKnown, lengths.contains(pair.target.words.count),
+      lengths.contains(pair.source.words.count), haveTwoWordsInCommon(pair.source, pair.target)
     else { return nil }
     let source = pair.source.words.map(pair.source.word)
     guard source.contains(where: { isEnglish($0, source) }) else { return nil }
@@ -25,6 +25,9 @@ enum HalfTranslation {
     else { return nil }
     return words.joined(separator: " ")
   }
+
+  /// Longer texts have words of every kind, and would be compared for long.
+  private static let lengths = 3...300
 
   /// Whether two words stand in both texts behind each other: most translations have none, and their words need
   /// not be looked at.

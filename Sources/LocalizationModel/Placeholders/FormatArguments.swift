@@ -18,6 +18,8 @@ package struct FormatArguments: Sendable {
   package let placeholders: [Placeholder]
   /// The arguments in the order of the text.
   package private(set) var arguments: [Argument] = []
+  /// The first use of each argument, by its place in `arguments`, where these are too many to be gone through.
+  private var firstUses: [Int?: Int]?
 
   /// The arguments of a text.
   ///
@@ -55,6 +57,9 @@ package struct FormatArguments: Sendable {
       }
       add(resolved, position, &next, at: placeholder.range)
     }
+    guard arguments.count > 32 else { return }
+    firstUses = Dictionary(
+      zip(arguments.map(\.position), arguments.indices), uniquingKeysWith: { first, _ in first })
   }
 
   private mutating func add(
@@ -73,7 +78,8 @@ package struct FormatArguments: Sendable {
 
   /// The first use of an argument.
   package func argument(at position: Int?) -> Argument? {
-    arguments.first { $0.position == position }
+    guard let firstUses else { return arguments.first { $0.position == position } }
+    return firstUses[position].map { arguments[$0] }
   }
 
   /// Whether some arguments have numbers and others have none. A variable's number may stand with the variable.

@@ -25,11 +25,10 @@ struct LanguageGuess {
     // So many texts tell the language as well as all do.
     for index in stride(from: 0, to: table.pairs.count, by: max(1, table.pairs.count / 80)) {
       let (source, target) = (table.pairs[index].source, table.pairs[index].target)
+      let known = Set(source.words.map(source.word))
       for range in target.words {
         let letters = target.masked[range]
-        guard !source.words.contains(where: { source.masked[$0].elementsEqual(letters) }) else {
-          continue
-        }
+        if known.contains(String(letters)) { continue }
         let word = String(letters).lowercased()
         words[letters.contains("’") ? word.replacing("’", with: "'") : word, default: 0] += 1
         if let first = letters.first, !SearchedText.isUnspaced(first) { spacedWords += 1 }

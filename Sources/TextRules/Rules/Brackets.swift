@@ -80,12 +80,12 @@ private enum BracketPairs {
 
   /// `:)` and `;-(`.
   private static func isFace(at index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
-    guard index > 0 else { return false }
+    guard index > 0, ":;=-".contains(scalars[index - 1]),
+      index < 2 || scalars[index - 2].isSpace || ":;=".contains(scalars[index - 2])
+    else { return false }
     // A bracket that is closed is no mouth: " -(e)n".
     let isOpener = opened(by: scalars[index]) != nil
-    if isOpener, scalars[index...].contains(where: { closed(by: $0) != nil }) { return false }
-    return ":;=-".contains(scalars[index - 1])
-      && (index < 2 || scalars[index - 2].isSpace || ":;=".contains(scalars[index - 2]))
+    return !(isOpener && scalars[index...].contains { closed(by: $0) != nil })
   }
 
   /// `a)` and `1)` at the start of a line or a word.
