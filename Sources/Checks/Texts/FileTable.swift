@@ -53,7 +53,7 @@ struct FileTable {
         let source = sources.source(of: entry, original, for: variant.path, &findings)
         pairs.append(
           TextPair(
-            source: source.profile, target: profile(variant, of: entry), facts: facts,
+            source: source.profile, target: profile(variant), facts: facts,
             sourceFacts: sources.facts, table: table.name, key: entry.key, path: variant.path,
             location: variant.location ?? SourceLocation(path: file.path), policy: policy,
             sourceFaults: source.faults))
@@ -70,10 +70,10 @@ struct FileTable {
       ? message?.variants[0] : message?.variant(for: path)
   }
 
-  fileprivate func profile(_ variant: Message.Variant, of entry: Catalog.Entry) -> TextProfile {
+  fileprivate func profile(_ variant: Message.Variant) -> TextProfile {
     TextProfile(
       variant.text, isFormat: isFormat, isVariableText: variant.path.variable != nil,
-      lostCodes: file.format.isBilingual ? entry.lostCodes : 0)
+      codePlaces: variant.codePlaces)
   }
 }
 
@@ -117,7 +117,7 @@ private struct Sources {
   ) -> TextSource {
     let path = original?.path ?? .plain
     let text = original ?? Message.Variant(path, entry.key)
-    var source = TextSource(profile: table.profile(text, of: entry))
+    var source = TextSource(profile: table.profile(text))
     var place = TextPlace(
       location: original?.location ?? SourceLocation(path: table.file.path), path: path,
       table: table.table.name, key: entry.key.string)
@@ -127,15 +127,6 @@ private struct Sources {
     }
     table.sweep.check(&source, facts, at: place, &findings)
     return source
-  }
-}
-
-extension Catalog.Entry {
-  /// How many inline codes the texts lack, as a translation tells.
-  fileprivate var lostCodes: Int {
-    localizations.reduce(0) { most, localization in
-      max(most, localization.message.variants.reduce(0) { max($0, $1.lostCodes.count) })
-    }
   }
 }
 
