@@ -118,6 +118,7 @@ package enum FileChecker {
         hasOwnForms: !isSource || !file.format.isBilingual || file.format == .stringCatalog,
         location: localization.message.variants.first?.location
           ?? SourceLocation(path: file.path))
+      pair.isCatalog = file.format == .stringCatalog
       pair.editing = TextEditing(editing, language: localization.language)
       if let document = file.document as? StringsdictTable {
         pair.miswritten = document.miswrittenCategories(of: entry.key)
