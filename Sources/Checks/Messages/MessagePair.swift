@@ -84,6 +84,8 @@ struct FormatPair {
   let sourceAlternatives: [FormatArguments]
   /// The variables that are of another argument here than in the source.
   let movedVariables: [MovedVariable]
+  /// What was a placeholder of the source, and is none or another one now.
+  let damaged: [DamagedPlaceholder]
   /// Whether the text refers to other variables than its message has, of which another rule speaks.
   let hasBrokenReferences: Bool
   /// The choices that the text makes by itself, as MessageFormat has them.
@@ -99,6 +101,7 @@ struct FormatPair {
       self.source = nil
       sourceAlternatives = []
       movedVariables = []
+      damaged = []
       return
     }
     func read(_ text: ExactString) -> FormatArguments {
@@ -112,13 +115,16 @@ struct FormatPair {
       ?? alike.first {
         ($0.path.plural ?? .other) == .other && ($0.path.device ?? "other") == "other"
       }
-    let original =
-      counterpart.map { read($0.text) } ?? (isVariableText ? nil : read(source.fallback))
-    self.source = original
+    if let counterpart {
+      self.source = read(counterpart.text)
+    } else {
+      self.source = isVariableText ? nil : read(source.fallback)
+    }
+    damaged = DamagedPlaceholder.all(in: arguments, beside: self.source)
     if isVariableText {
       movedVariables = []
     } else {
-      movedVariables = MovedVariable.all(in: arguments, beside: original)
+      movedVariables = MovedVariable.all(in: arguments, beside: self.source)
     }
   }
 

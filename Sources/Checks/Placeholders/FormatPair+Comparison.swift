@@ -6,7 +6,7 @@ extension FormatPair {
   /// numbering of either is mixed, or variables are others or in another order.
   var comparison: PlaceholderComparison? {
     guard let source, !mixesNumbering, !sourceMixesNumbering, !hasBrokenReferences,
-      movedVariables.isEmpty
+      movedVariables.isEmpty, damaged.isEmpty
     else { return nil }
     return PlaceholderComparison(
       source: source.certain(beside: arguments), target: certainArguments)

@@ -32,11 +32,16 @@ struct NumberTypes {
     let fit = type.fit(inPlaceOf: sourceType)
     if fit == .same { return nil }
     let name = variable.map { "the variable '\($0)'" } ?? "'\(pair.key.shortened)'"
+    let forms = pair.texts.filter {
+      $0.variant.path.variable == variable && $0.variant.path.plural != nil
+    }
+    let isSpelled = forms.contains { form in
+      form.arguments.arguments.contains { $0.placeholder.conversion == own }
+    }
     return MessageFinding(
       "\(pair.isCatalog ? "\"formatSpecifier\"" : "NSStringFormatValueTypeKey") of \(name) is '\(own)', "
-        + "but '\(wanted)' in the source; write '\(wanted)' here and in the forms",
+        + "but '\(wanted)' in the source; write '\(wanted)'\(isSpelled ? " here and in the forms" : "")",
       severity: fit == .doubtful ? .warning : nil,
-      at: pair.texts.first { $0.variant.path.variable == variable && $0.variant.path.plural != nil }?
-        .variant)
+      at: forms.first?.variant)
   }
 }

@@ -49,7 +49,8 @@ import Testing
     let source = message("%1$#@a@ %2$#@b@", ["a", "b"])
     var target = message("%2$#@b@ %1$#@a@", ["a", "b"])
     for category in [PluralCategory.one, .other] {
-      target.set(.init(VariantPath(variable: "b", plural: category), "%2$d Alben \(category)"))
+      target.set(
+        .init(VariantPath(variable: "b", plural: category), ExactString("%2$d Alben \(category)")))
     }
     #expect(findings(source, target, "de") == [])
   }

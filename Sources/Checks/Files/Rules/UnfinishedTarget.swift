@@ -19,12 +19,12 @@ extension FileRule {
       case .needsReview:
         MessageFinding(
           "the state of '\(variant.text.shortened)' says that somebody must look at it again",
-          severity: .note, at: variant)
+          at: variant)
       // A target that repeats its source is how tools write an empty one.
       case .new where !variant.text.isBlank && variant.text != source:
         MessageFinding(
           "the state of '\(variant.text.shortened)' says that it is no translation yet, so merging leaves "
-            + "it out", severity: .note, at: variant)
+            + "it out", at: variant)
       default: nil
       }
     }.prefix(1).map(\.self)
