@@ -28,10 +28,12 @@ struct MessagePair {
   let location: SourceLocation
   /// The texts with what they translate.
   let texts: [FormatPair]
-  /// The plural categories that the file writes in other letter case, which others speak of.
-  var miswritten: Set<String> = []
+  /// The plural categories that the file misspells, and how, of which others speak.
+  var miswritten: [String: String] = [:]
   /// Whether the file is a String Catalog, which says of what type a number is by the texts themselves.
   var isCatalog = false
+  /// What messages call what is translated: a text of the source is compared with its key.
+  var sourceName = "the source"
   /// The texts of the file, to be changed.
   var editing: TextEditing?
 

@@ -22,6 +22,10 @@ struct MessageRule: Sendable {
   /// All of them.
   static let all: [MessageRule] = formRules + textRules
 
+  /// What a text of the source is asked for beside its key, where the key is a format: code hands over what the
+  /// key says.
+  static let onKeys: [MessageRule] = [.placeholderType, .placeholderExtra]
+
   /// Rules on forms for numbers, which most messages do not have.
   fileprivate static let formRules: [MessageRule] = [
     .otherMissing, .categoryMissing, .categoryUnused, .numberMissing, .formsIdentical,
@@ -98,11 +102,13 @@ extension MessageFinding {
 
 extension Findings {
   /// Reports what all rules have to say of a message.
-  mutating func look(at pair: MessagePair, language: String?, table: String?) {
+  mutating func look(
+    at pair: MessagePair, language: String?, table: String?, rules: [MessageRule]? = nil
+  ) {
     let hasForms = pair.texts.contains {
       $0.variant.path.plural != nil || !$0.selections.isEmpty
     }
-    for rule in hasForms ? MessageRule.all : MessageRule.textRules {
+    for rule in rules ?? (hasForms ? MessageRule.all : MessageRule.textRules) {
       for finding in MessageFinding.joined(rule.look(pair)) {
         report(
           rule.rule, at: finding.variant?.location ?? pair.location, finding.message,

@@ -30,7 +30,7 @@ extension MessageRule {
         let source = comparison.source.spelling(of: misfit.source.range)
         let target = comparison.target.spelling(of: misfit.target.range)
         return MessageFinding(
-          "\(misfit.source.ordinal) is '\(source)' in the source, but '\(target)' here; write '\(source)'",
+          "\(misfit.source.ordinal) is '\(source)' in \(pair.sourceName), but '\(target)' here; write '\(source)'",
           severity: misfit.fit == .doubtful ? .warning : nil, at: text)
       }
   }
