@@ -49,7 +49,9 @@ struct FileTable {
         if entry.key.isEmpty, variant.text.isPOHeader { continue }
         let original = original(of: entry, for: variant.path)
         // A name is no text that could be translated.
-        if original == nil, entry.key.trimmed.isIdentifier { continue }
+        if original == nil, entry.key.trimmed.isIdentifier || file.lacksSource(of: entry.key) {
+          continue
+        }
         let source = sources.source(of: entry, original, for: variant.path, &findings)
         pairs.append(
           TextPair(
@@ -127,6 +129,14 @@ private struct Sources {
     }
     table.sweep.check(&source, facts, at: place, &findings)
     return source
+  }
+}
+
+extension LocalizationFile {
+  /// Whether another file has the source's texts, and the key is one word that is none of them: which letters a
+  /// name has is nothing to read.
+  fileprivate func lacksSource(of key: ExactString) -> Bool {
+    hasSource && !format.isBilingual && !key.utf8.contains(0x20)
   }
 }
 
