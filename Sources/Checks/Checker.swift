@@ -37,7 +37,8 @@ package enum Checker {
     for finding in findings.diagnostics where !places.isEmpty { places.remove(Place(finding)) }
     let planned = plan.diagnostics.filter { places.contains(Place($0)) }
     let all =
-      project.diagnostics + unknownRules(of: project.configuration) + planned + findings.diagnostics
+      project.diagnostics + unknownRules(of: project.configuration) + planned
+      + findings.diagnostics.joiningRareCategories
     let audible = Silencing.apply(
       to: all, commentsIn: Silencing.sources(of: project, and: all), today: today)
     return ordered(applying(severities, to: unique(audible)))

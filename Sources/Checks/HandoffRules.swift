@@ -117,7 +117,6 @@ extension Rule {
   static let unfinished = Rule(
     "xliff.state", .warning, "a translation is one that is done",
     why:
-      "A text whose state is new is no translation; one that needs review is merged and marked. In a file "
-      + "that is checked by itself both are a note.",
+      "A text whose state is new is no translation; one that needs review is merged and marked.",
     bad: "<target state=\"needs-review-translation\">", good: "<target state=\"translated\">")
 }

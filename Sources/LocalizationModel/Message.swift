@@ -22,6 +22,9 @@ public struct Message: Hashable, Sendable {
     /// The inline codes of an XLIFF file that stand for something which the text does not have, as they are
     /// written there. No table can hold them.
     public var lostCodes: [String]
+    /// Where in the UTF-8 of the text a code stands that leaves nothing behind: a picture, a break. No part of
+    /// what the text says, as its place is none.
+    package var codePlaces: [Int] = []
     /// Where the text comes from; no part of what it says, so equality leaves it out.
     public var location: SourceLocation?
 

@@ -1,5 +1,10 @@
 /// Letters of two scripts that look alike.
-enum LookAlikes {
+package enum LookAlikes {
+  /// The Latin letter that looks the same as a Greek or Cyrillic one in every font.
+  package static func latin(sameAs other: Unicode.Scalar) -> Unicode.Scalar? {
+    other.value >= 0x370 && other.value < 0x530 ? latinTwin(of: other, isStrict: true) : nil
+  }
+
   /// The letter of a language's script that a Latin letter looks like.
   static func twin(
     of latin: Unicode.Scalar, in script: ScriptSet, _ facts: LanguageFacts

@@ -5,12 +5,12 @@ import LocalizationModel
 ///
 /// A source is shared by the pairs of all its languages, so that it is an object.
 package final class TextProfile: Sendable {
-  /// The text as it is shown.
+  /// The text as it is shown, with `Self.code` for each inline code that is not shown in letters.
   let text: ExactString
   /// Whether the text may be used as a format.
   let isFormat: Bool
-  /// How many inline codes stood in the text that it cannot show.
-  let lostCodes: Int
+  /// Whether inline codes stand in the text that it cannot show.
+  let hasCodes: Bool
   /// The characters of the text.
   let scalars: [Unicode.Scalar]
   /// The text without space and direction marks at its edges, and without quotes that surround it.
@@ -36,12 +36,13 @@ package final class TextProfile: Sendable {
 
   package init(
     _ text: ExactString, isFormat: Bool, isVariableText: Bool = false, isRendered: Bool = false,
-    lostCodes: Int = 0
+    codePlaces: [Int] = []
   ) {
+    let text = codePlaces.isEmpty ? text : Self.text(text, withCodesAt: codePlaces)
     self.text = text
     self.isRendered = isRendered
     self.isFormat = isFormat
-    self.lostCodes = lostCodes
+    hasCodes = !codePlaces.isEmpty
     let scan = TextScan(text)
     scalars = scan.scalars
     scripts = scan.scripts
@@ -54,18 +55,19 @@ package final class TextProfile: Sendable {
       scan.features.isDisjoint(with: [.edgeSpace, .quote, .bidi])
       ? 0..<scalars.count : Self.core(of: scalars)
     hash = scalars[core].withUnsafeBytes(KeyHash.of)
-    let ranges =
+    var ranges =
       !scan.mayHoldFormat
       ? []
       : isFormat
         ? Self.scalarRanges(of: placeholders.map(\.range), in: text)
         : Self.plainPlaceholders(in: scalars)
-    masks = scan.mayHoldMask ? TextMasking(scalars, placeholders: ranges).masks : []
+    if !codePlaces.isEmpty { ranges = Self.adding(codesOf: scalars, to: ranges) }
+    masks = scan.mayHoldMask || hasCodes ? TextMasking(scalars, placeholders: ranges).masks : []
     masked = Self.masked(scalars, core, masks)
     numbers = scan.features.contains(.digit) ? TextNumber.all(in: masked) : []
     words = Self.words(of: masked)
-    // A space beside a code that the text cannot show is not at its edge.
-    let own = lostCodes > 0 ? scan.features.subtracting(.edgeSpace) : scan.features
+    // What stands for a code is no character that somebody wrote.
+    let own = hasCodes ? scan.features.subtracting(.control) : scan.features
     features = masks.reduce(into: own) { features, mask in
       switch mask.kind {
       case .placeholder: features.insert(.placeholder)
@@ -87,6 +89,9 @@ package final class TextProfile: Sendable {
     core.count == scalars.count ? text.string : String(scalars[core])
   }
 
+  /// What stands for an inline code: the character of Unicode for an object in a text.
+  static let code: Unicode.Scalar = "\u{FFFC}"
+
   /// A word as text.
   func word(_ range: Range<Int>) -> String { String(masked[range]) }
 
@@ -103,6 +108,24 @@ extension TextProfile {
     }
     offsets.append(text.string.unicodeScalars.count)
     return ranges.map { offsets[$0.lowerBound]..<offsets[$0.upperBound] }
+  }
+
+  private static func text(_ text: ExactString, withCodesAt places: [Int]) -> ExactString {
+    var bytes = Array(text.utf8)
+    for place in places.reversed() where place <= bytes.count {
+      bytes.insert(contentsOf: String(code).utf8, at: place)
+    }
+    return ExactString(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Inline codes are what placeholders are: things without letters.
+  private static func adding(
+    codesOf scalars: [Unicode.Scalar], to ranges: [Range<Int>]
+  ) -> [Range<Int>] {
+    let codes = scalars.indices.filter { index in
+      scalars[index] == code && !ranges.contains { $0.contains(index) }
+    }
+    return (ranges + codes.map { $0..<$0 + 1 }).sorted { $0.lowerBound < $1.lowerBound }
   }
 
   /// `%@`, `%d` and `%1$@` in a text that is no format: whoever wrote them meant placeholders.

@@ -5,7 +5,7 @@ package import LocalizationModel
 import UnicodeKit
 
 extension RuleID {
-  static let targetLanguageMissing: RuleID = "xliff.target-language-missing"
+  package static let targetLanguageMissing: RuleID = "xliff.target-language-missing"
 }
 
 /// A localization file that stands by itself: one that goes to translators, or came back from them.

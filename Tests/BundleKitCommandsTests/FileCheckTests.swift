@@ -87,8 +87,8 @@ import Testing
     let run = ToolRun("check", path, "--format", "json")
     #expect(
       try run.findings() == [
-        Finding(rule: "xliff.state", severity: "note", path: path, line: 4),
-        Finding(rule: "xliff.state", severity: "note", path: path, line: 5),
+        Finding(rule: "xliff.state", severity: "warning", path: path, line: 4),
+        Finding(rule: "xliff.state", severity: "warning", path: path, line: 5),
       ])
   }
 

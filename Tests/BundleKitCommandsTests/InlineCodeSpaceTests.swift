@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Texts with inline codes that stand for nothing a table could hold.
@@ -26,6 +27,46 @@ import Testing
     #expect(try rules("Go on with <x id=\"1\"/>", "Mit <x id=\"1\"/> weiter") == [])
     #expect(try rules("<x id=\"1\"/> is on now", "Jetzt ist <x id=\"1\"/> an") == [])
     #expect(try rules("Tap <x id=\"1\"/> now", "Jetzt <x id=\"1\"/> tippen") == [])
+  }
+
+  @Test("a code that has no text is a thing of its own")
+  func things() throws {
+    #expect(try rules("Open <x id=\"1\"/>", "<x id=\"1\"/> öffnen") == [])
+    #expect(
+      try rules(
+        "Tap <x id=\"1\"/> or <x id=\"2\"/>", "<x id=\"2\"/> oder <x id=\"1\"/> tippen") == [])
+    #expect(
+      try rules("From <x id=\"1\"/> to <x id=\"2\"/>", "<x id=\"1\"/> – <x id=\"2\"/>") == [])
+    #expect(
+      try rules(
+        "Tap <bpt id=\"1\"/>here<ept id=\"1\"/> now",
+        "Jetzt <bpt id=\"1\"/>hier<ept id=\"1\"/> tippen") == [])
+  }
+
+  @Test("what stands for a code in a text is neither shown nor written")
+  func names() throws {
+    let found = try rules("Tap <x id=\"1\"/> now", "Jetzt  <x id=\"1\"/> tippen")
+    #expect(found == ["text.double-space"])
+    let run = ToolRun("check", folder("de.xliff"), "--notes")
+    #expect(run.output.contains("Jetzt  <…> tippen"), "\(run.output)")
+    let path = folder("de.xliff")
+    _ = ToolRun("check", path, "--fix", "--unsafe")
+    #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("\u{FFFC}"))
+  }
+
+  @Test("codes of XLIFF 2 are things, too")
+  func codesOfXLIFF2() throws {
+    try folder.write(
+      "de2.xlf",
+      """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="de">
+        <file id="f"><unit id="a"><segment>
+          <source>Open <ph id="1"/></source><target><ph id="1"/> öffnen</target>
+        </segment></unit></file>
+      </xliff>
+      """)
+    let run = ToolRun("check", folder("de2.xlf"), "--format", "json")
+    #expect(try run.findings().filter { $0.rule.hasPrefix("text.") }.isEmpty)
   }
 
   @Test("other spaces are found as ever")

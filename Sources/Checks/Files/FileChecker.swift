@@ -45,7 +45,24 @@ package enum FileChecker {
     let all =
       removingEmptyTargets(parsed) + languageFaults(parsed) + file.unknownLanguages
       + findings.diagnostics
-    return Checker.ordered(Checker.applying(severities, to: all))
+    return Checker.ordered(
+      Checker.applying(severities, to: removingNamedStates(all).joiningRareCategories))
+  }
+
+  /// The findings, but for texts that need review since their state is none, which the reader said.
+  private static func removingNamedStates(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    func isUnknown(_ finding: Diagnostic) -> Bool {
+      finding.rule == Rule.catalogState.id && finding.message.hasSuffix("taken as \"needs_review\"")
+    }
+    let unknown = diagnostics.filter(isUnknown)
+    guard !unknown.isEmpty else { return diagnostics }
+    return diagnostics.filter { finding in
+      finding.rule != Rule.catalogState.id || isUnknown(finding)
+        || !unknown.contains { reader in
+          reader.key == finding.key
+            && reader.language.map { LanguageTag($0).canonical } == finding.language
+        }
+    }
   }
 
   /// Languages that are none, but for those of which the format's own rules speak.
@@ -56,8 +73,10 @@ package enum FileChecker {
     let said = parsed.diagnostics.filter { finding in
       finding.rule == "xliff.schema" && attributes.contains { finding.message.hasPrefix($0) }
     }.count
+    // A language that is missing is none, as its reader says.
+    let lacksLanguage = parsed.diagnostics.contains { $0.rule == .targetLanguageMissing }
     // Each attribute is one language.
-    return Array(faults.dropFirst(said))
+    return faults.dropFirst(said).filter { !lacksLanguage || !$0.message.hasPrefix("'' ") }
   }
 
   /// What the reader found, with the removal of targets that are empty: the text then counts as untranslated,
@@ -118,12 +137,22 @@ package enum FileChecker {
         hasOwnForms: !isSource || !file.format.isBilingual || file.format == .stringCatalog,
         location: localization.message.variants.first?.location
           ?? SourceLocation(path: file.path))
+      pair.isCatalog = file.format == .stringCatalog
       pair.editing = TextEditing(editing, language: localization.language)
       if let document = file.document as? StringsdictTable {
         pair.miswritten = document.miswrittenCategories(of: entry.key)
       }
-      findings.look(
-        at: pair, language: LanguageTag(localization.language).canonical, table: table)
+      let language = LanguageTag(localization.language).canonical
+      findings.look(at: pair, language: language, table: table)
+      guard isSource, pair.isCatalog, entry.key != localization.message.fallback,
+        FormatArguments(of: entry.key, isCertain: true).isFormat
+      else { continue }
+      var own = MessagePair(
+        key: entry.key, message: localization.message, source: Message(entry.key),
+        language: localization.language, use: pair.use, location: pair.location)
+      own.isCatalog = true
+      own.sourceName = "the key"
+      findings.look(at: own, language: language, table: table, rules: MessageRule.onKeys)
     }
   }
 }

@@ -45,10 +45,12 @@ private struct FileKeys {
         absent.append(entry)
         continue
       }
+      let isSure = difference != KeyFolding.inALetter && difference != KeyFolding.inASign
       findings.report(
         difference == "in Unicode normalization" ? .normalization : .nearMissKey, at: place,
         "the key '\(near)' differs \(difference) from the source's '\(entry.key)', so the text is not "
-          + "found", language: language, table: file.place.table, key: entry.key.string,
+          + "found", severity: isSure ? nil : .warning, language: language, table: file.place.table,
+        key: entry.key.string,
         notes: notes(on: entry))
     }
     if absent.count < Self.most {
@@ -65,8 +67,8 @@ private struct FileKeys {
   private func nearMiss(of key: ExactString) -> (key: ExactString, difference: String)? {
     guard let near = folding.nearMiss(of: key) else { return nil }
     let difference = KeyFolding.difference(near, key)
-    let isSlip = !["in a letter", "in a sign or a space"].contains(difference)
-    return isSlip ? (near, difference) : nil
+    let isSlip = ![KeyFolding.inALetter, KeyFolding.inASign].contains(difference)
+    return isSlip || KeySlip.isOne(near.string, for: key.string) ? (near, difference) : nil
   }
 
   private func report(
@@ -96,7 +98,12 @@ private struct FileKeys {
   private var language: String { file.place.language }
 
   private func location(of key: ExactString) -> SourceLocation? {
-    others.first { $0.key == key }?.location
+    if let strings = file.document as? StringsTable,
+      let entry = strings.entries.last(where: { $0.key == key })
+    {
+      return strings.location(of: entry.keyRange)
+    }
+    return others.first { $0.key == key }?.location
   }
 
   private func notes(on entry: Catalog.Entry) -> [Diagnostic.Note] {

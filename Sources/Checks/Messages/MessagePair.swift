@@ -28,8 +28,12 @@ struct MessagePair {
   let location: SourceLocation
   /// The texts with what they translate.
   let texts: [FormatPair]
-  /// The plural categories that the file writes in other letter case, which others speak of.
-  var miswritten: Set<String> = []
+  /// The plural categories that the file misspells, and how, of which others speak.
+  var miswritten: [String: String] = [:]
+  /// Whether the file is a String Catalog, which says of what type a number is by the texts themselves.
+  var isCatalog = false
+  /// What messages call what is translated: a text of the source is compared with its key.
+  var sourceName = "the source"
   /// The texts of the file, to be changed.
   var editing: TextEditing?
 
@@ -80,6 +84,12 @@ struct FormatPair {
   let source: FormatArguments?
   /// The arguments of all texts of the source that may be shown in the same place.
   let sourceAlternatives: [FormatArguments]
+  /// The variables that are of another argument here than in the source.
+  let movedVariables: [MovedVariable]
+  /// What was a placeholder of the source, and is none or another one now.
+  let damaged: [DamagedPlaceholder]
+  /// Whether the text refers to other variables than its message has, of which another rule speaks.
+  let hasBrokenReferences: Bool
   /// The choices that the text makes by itself, as MessageFormat has them.
   let selections: [MessageSelection]
 
@@ -87,15 +97,17 @@ struct FormatPair {
     self.variant = variant
     let isVariableText = variant.path.variable != nil
     selections = MessageSelection.all(in: variant.text)
-    arguments = FormatArguments(
-      of: variant.text, isVariableText: isVariableText, variables: message.variables)
+    arguments = FormatArguments(of: variant.text, for: variant.path, of: message)
+    hasBrokenReferences = !isVariableText && message.hasBrokenReferences(in: arguments)
     guard let source else {
       self.source = nil
       sourceAlternatives = []
+      movedVariables = []
+      damaged = []
       return
     }
     func read(_ text: ExactString) -> FormatArguments {
-      FormatArguments(of: text, isVariableText: isVariableText, variables: source.variables)
+      FormatArguments(of: text, for: variant.path, of: source)
     }
     let alike = source.variants.filter { $0.path.variable == variant.path.variable }
     sourceAlternatives = alike.map { read($0.text) }
@@ -105,8 +117,17 @@ struct FormatPair {
       ?? alike.first {
         ($0.path.plural ?? .other) == .other && ($0.path.device ?? "other") == "other"
       }
-    self.source =
-      counterpart.map { read($0.text) } ?? (isVariableText ? nil : read(source.fallback))
+    if let counterpart {
+      self.source = read(counterpart.text)
+    } else {
+      self.source = isVariableText ? nil : read(source.fallback)
+    }
+    damaged = DamagedPlaceholder.all(in: arguments, beside: self.source)
+    if isVariableText {
+      movedVariables = []
+    } else {
+      movedVariables = MovedVariable.all(in: arguments, beside: self.source)
+    }
   }
 
   var text: ExactString { variant.text }

@@ -22,6 +22,10 @@ struct MessageRule: Sendable {
   /// All of them.
   static let all: [MessageRule] = formRules + textRules
 
+  /// What a text of the source is asked for beside its key, where the key is a format: code hands over what the
+  /// key says.
+  static let onKeys: [MessageRule] = [.placeholderType, .placeholderExtra]
+
   /// Rules on forms for numbers, which most messages do not have.
   fileprivate static let formRules: [MessageRule] = [
     .otherMissing, .categoryMissing, .categoryUnused, .numberMissing, .formsIdentical,
@@ -62,14 +66,50 @@ struct MessageFinding {
   }
 }
 
+extension MessageFinding {
+  /// The findings, where what is said of several forms of a number is said once and names them.
+  fileprivate static func joined(_ findings: [MessageFinding]) -> [MessageFinding] {
+    guard findings.count > 1 else { return findings }
+    var result: [MessageFinding] = []
+    var forms: [[String]] = []
+    for finding in findings {
+      let form = finding.variant?.path.plural?.rawValue
+      let known = result.indices.first { index in
+        form != nil && result[index].isLike(finding)
+      }
+      if let known, let form {
+        forms[known].append(form)
+      } else {
+        result.append(finding)
+        forms.append(form.map { [$0] } ?? [])
+      }
+    }
+    for (index, names) in forms.enumerated() where names.count > 1 {
+      result[index].message += " (in \(names.map { "'\($0)'" }.joined(separator: ", ")))"
+    }
+    return result
+  }
+
+  /// Whether another form of the same number has the same fault. Each text has a change of its own.
+  private func isLike(_ other: MessageFinding) -> Bool {
+    guard fixed == nil, other.fixed == nil, removed.isEmpty, other.removed.isEmpty,
+      var path = variant?.path, let otherPath = other.variant?.path
+    else { return false }
+    path.plural = otherPath.plural
+    return path == otherPath && message == other.message && severity == other.severity
+  }
+}
+
 extension Findings {
   /// Reports what all rules have to say of a message.
-  mutating func look(at pair: MessagePair, language: String?, table: String?) {
+  mutating func look(
+    at pair: MessagePair, language: String?, table: String?, rules: [MessageRule]? = nil
+  ) {
     let hasForms = pair.texts.contains {
       $0.variant.path.plural != nil || !$0.selections.isEmpty
     }
-    for rule in hasForms ? MessageRule.all : MessageRule.textRules {
-      for finding in rule.look(pair) {
+    for rule in rules ?? (hasForms ? MessageRule.all : MessageRule.textRules) {
+      for finding in MessageFinding.joined(rule.look(pair)) {
         report(
           rule.rule, at: finding.variant?.location ?? pair.location, finding.message,
           severity: finding.severity, language: language, table: table, key: pair.key.string,

@@ -24,7 +24,7 @@ extension Check {
           use: settings.contains(file.name) && !isPlural ? .settings : .code,
           location: entry.location)
         pair.editing = editing
-        pair.miswritten = file.stringsdict?.miswrittenCategories(of: entry.key) ?? []
+        pair.miswritten = file.stringsdict?.miswrittenCategories(of: entry.key) ?? [:]
         findings.look(at: pair, language: bundle.language(of: file), table: file.name)
       }
     }

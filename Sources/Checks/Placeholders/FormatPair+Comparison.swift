@@ -2,10 +2,12 @@ import Diagnostics
 import LocalizationModel
 
 extension FormatPair {
-  /// What the translation does with the arguments; nil for a source, and where the numbering of either is so
-  /// mixed that another rule speaks of it.
+  /// What the translation does with the arguments; nil for a source, and where another rule speaks of it: the
+  /// numbering of either is mixed, or variables are others or in another order.
   var comparison: PlaceholderComparison? {
-    guard let source, !mixesNumbering, !sourceMixesNumbering else { return nil }
+    guard let source, !mixesNumbering, !sourceMixesNumbering, !hasBrokenReferences,
+      movedVariables.isEmpty, damaged.isEmpty
+    else { return nil }
     return PlaceholderComparison(
       source: source.certain(beside: arguments), target: certainArguments)
   }

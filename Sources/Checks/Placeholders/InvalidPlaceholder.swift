@@ -13,6 +13,13 @@ extension MessageRule {
       bad: "\"%d files (100 %)\"", good: "\"%d files (100 %%)\"")
   ) { text, pair in
     guard pair.use == .code, text.isFormat else { return [] }
+    if let damaged = text.damaged.first, text.text.foreignDigits == nil {
+      return [
+        MessageFinding(
+          "'\(damaged.written)' is '\(damaged.right)' in the source; write it so", at: text,
+          fixed: text.text.replacing(text.damaged.map { ($0.range, $0.right) }))
+      ]
+    }
     if text.text.hasFullWidthPlaceholder, text.source?.text.hasFullWidthPlaceholder != true {
       return [
         MessageFinding(
@@ -36,14 +43,30 @@ extension MessageRule {
           at: text)
       ]
     }
-    // The source's author writes "%y"; the translators copy it.
-    let known = text.source?.unknown ?? []
-    return text.arguments.unknown.filter { !known.contains($0) }.prefix(1)
-      .filter { _ in !text.losesPercent }
-      .map { spelling in
-        MessageFinding(
-          "'\(spelling)' is no placeholder; write '%%' for a percent sign", at: text)
-      }
+    return text.newUnknown.prefix(1).filter { _ in !text.losesPercent }.map { spelling in
+      // "100 % new" may be a percentage.
+      let sign = spelling.contains(" ") ? ", or '%%' for a percent sign" : ""
+      return MessageFinding(
+        "'\(spelling)' is no placeholder; "
+          + (text.lost.map { "write '\($0)', as in the source\(sign)" }
+            ?? "write '%%' for a percent sign"),
+        at: text)
+    }
+  }
+}
+
+extension FormatPair {
+  /// What begins with a percent sign and is no placeholder. The source's author writes "%y"; the translators copy
+  /// it.
+  var newUnknown: [String] {
+    let known = source?.unknown ?? []
+    return arguments.unknown.filter { !known.contains($0) }
+  }
+
+  /// The first placeholder of the source that the text lacks.
+  fileprivate var lost: String? {
+    guard let comparison, let source else { return nil }
+    return comparison.missing.first.map { source.spelling(of: $0.range) }
   }
 }
 

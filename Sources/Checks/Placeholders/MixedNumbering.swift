@@ -16,7 +16,7 @@ extension MessageRule {
       fix: "number the arguments where those of the source are all there")
   ) { text, pair in
     guard pair.use == .code, text.mixesNumbering, !text.sourceMixesNumbering,
-      text.countOfUnnumbered == nil
+      text.countOfUnnumbered == nil, text.damaged.isEmpty
     else { return [] }
     let reads = text.arguments.arguments.compactMap(\.position).sorted()
     let wanted = text.source?.arguments.compactMap(\.position).sorted()

@@ -2,9 +2,9 @@ import Diagnostics
 import LocalizationModel
 
 /// Placeholders that go by a name, which the app replaces: `${applicationName}`, `$(NAME)`, `%(name)@`,
-/// `{name}`.
+/// `{name}`, `\(name)`.
 struct NamedPlaceholder: Hashable {
-  enum Style: Hashable { case dollarBrace, dollarParenthesis, percent, brace }
+  enum Style: Hashable { case dollarBrace, dollarParenthesis, percent, brace, interpolation }
 
   let style: Style
   let name: String
@@ -16,6 +16,7 @@ struct NamedPlaceholder: Hashable {
     case .dollarParenthesis: "$(\(name))"
     case .percent: "%(\(name))"
     case .brace: "{\(name)}"
+    case .interpolation: "\\(\(name))"
     }
   }
 
@@ -32,6 +33,7 @@ struct NamedPlaceholder: Hashable {
       case (UInt8(ascii: "$"), UInt8(ascii: "{")): style = .dollarBrace
       case (UInt8(ascii: "$"), UInt8(ascii: "(")): style = .dollarParenthesis
       case (UInt8(ascii: "%"), UInt8(ascii: "(")): style = .percent
+      case (UInt8(ascii: "\\"), UInt8(ascii: "(")): style = .interpolation
       case (_, UInt8(ascii: "{")): style = .brace
       default: style = nil
       }
@@ -53,6 +55,20 @@ struct NamedPlaceholder: Hashable {
       index = end + 1
     }
     return result
+  }
+
+  /// How many braces the name stands in: 2 in `{{name}}`, 0 where it is nowhere.
+  func depth(in text: ExactString) -> Int {
+    let bytes = Array(text.utf8)
+    let pattern = Array("{\(name)}".utf8)
+    var deepest = 0
+    for start in bytes.indices.dropLast(pattern.count - 1)
+    where bytes[start] == pattern[0] && bytes[start...].starts(with: pattern) {
+      let before = bytes[...start].reversed().prefix { $0 == UInt8(ascii: "{") }.count
+      let behind = bytes[(start + pattern.count - 1)...].prefix { $0 == UInt8(ascii: "}") }.count
+      deepest = max(deepest, min(before, behind))
+    }
+    return deepest
   }
 
   /// Those in the texts of a choice: each language has as many of these as it has categories.

@@ -14,7 +14,7 @@ extension MessageRule {
       bad: "\"%d%% of\" = \"%d % de\"", good: "\"%d%% of\" = \"%d %% de\"",
       fix: "write the second sign")
   ) { text, pair in
-    guard pair.use == .code else { return [] }
+    guard pair.use == .code, text.damaged.isEmpty else { return [] }
     guard text.losesPercent else { return text.changeOfSigns.map { [$0] } ?? [] }
     let eaten = text.arguments.arguments.first { $0.placeholder.mayBePercentage }
     if let eaten, let meant = text.meant(by: eaten) {
@@ -47,6 +47,11 @@ extension FormatPair {
     if own > 0, other == 0, !text.saysPercent, arguments.unknown.isEmpty {
       return MessageFinding(
         "the translation lacks the percent sign '%%' of the source; write it", at: self)
+    }
+    if own > 0, other > own, text.hasFourSigns, !source.text.hasFourSigns {
+      return MessageFinding(
+        "'%%%%' shows two percent signs, and the source has one; write '%%'", at: self,
+        fixed: text.withTwoSigns)
     }
     if own == 0, other > 0, !source.text.saysPercent, source.unknown.isEmpty,
       !source.arguments.contains(where: { $0.placeholder.mayBePercentage })
@@ -110,6 +115,15 @@ extension FormatPair {
 }
 
 extension ExactString {
+  /// Whether two percent signs of a format stand side by side.
+  fileprivate var hasFourSigns: Bool { string.contains("%%%%") }
+
+  /// The text with one percent sign in the place of two.
+  fileprivate var withTwoSigns: ExactString {
+    ExactString(
+      string.split(separator: "%%%%", omittingEmptySubsequences: false).joined(separator: "%%"))
+  }
+
   /// Whether a text says "percent" by a word, or by a sign that needs no second one.
   fileprivate var saysPercent: Bool {
     let text = string.lowercased()

@@ -15,7 +15,7 @@ extension MessageRule {
   ) { text, pair in
     guard pair.use == .code else { return [] }
     guard let comparison = text.comparison else {
-      guard let count = text.countOfUnnumbered else { return [] }
+      guard let count = text.countOfUnnumbered, text.damaged.isEmpty else { return [] }
       return [
         MessageFinding(
           "'\(text.text.shortened)' takes \(text.arguments.arguments.count) arguments, but the source "

@@ -37,6 +37,8 @@ extension MessageRule {
           severity: misread == nil ? nil : .error, at: text)
       ]
     }
+    // What begins with a sign and is no placeholder is the one that is missed, as another rule says.
+    if missing.count == 1, text.newUnknown.count == 1, !text.losesPercent { return [] }
     let hint = text.text.utf8.hasFullWidthPercent ? "; '％' is no '%'" : ""
     return [
       MessageFinding("the translation lacks \(names) of the source\(hint)", at: text)

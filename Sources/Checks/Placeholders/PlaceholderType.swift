@@ -4,7 +4,7 @@ import Rules
 
 extension MessageRule {
   /// An argument is read as what it is.
-  static let placeholderType = MessageRule.eachText(
+  static let placeholderType = MessageRule(
     Rule(
       "placeholder.type", .error, "a translation reads each argument as its source does",
       why:
@@ -12,19 +12,25 @@ extension MessageRule {
         + "read rightly, but in another notation or in part, and a note where only the zeros before it "
         + "are others. Width and precision may change.",
       bad: "\"Hello %@\" = \"Hallo %d\"", good: "\"Hello %@\" = \"Hallo %@\"")
-  ) { text, pair in
-    guard pair.use == .code, let comparison = text.comparison, !comparison.isReordered else {
-      return []
-    }
+  ) { pair in
+    guard pair.use == .code else { return [] }
+    return pair.texts.flatMap { misfits(of: $0, pair) } + NumberTypes(pair).findings
+  }
+
+  private static func misfits(of text: FormatPair, _ pair: MessagePair) -> [MessageFinding] {
+    guard let comparison = text.comparison, !comparison.isReordered else { return [] }
+    let references = text.arguments.variables.map(\.use.range)
     return zeros(comparison, text)
       + comparison.misfits.filter { misfit in
-        // The forms of a number are compared with its value type by another rule.
-        !(text.mayBeNumber(misfit.source) && pair.hasValueType(text))
+        // The types of variables are compared by themselves, and the forms of a number with its value type.
+        !(references.contains(misfit.target.range)
+          && pair.source?.variables.isEmpty == false)
+          && !(text.mayBeNumber(misfit.source) && pair.hasValueType(text))
       }.map { misfit in
         let source = comparison.source.spelling(of: misfit.source.range)
         let target = comparison.target.spelling(of: misfit.target.range)
         return MessageFinding(
-          "\(misfit.source.ordinal) is '\(source)' in the source, but '\(target)' here; write '\(source)'",
+          "\(misfit.source.ordinal) is '\(source)' in \(pair.sourceName), but '\(target)' here; write '\(source)'",
           severity: misfit.fit == .doubtful ? .warning : nil, at: text)
       }
   }
@@ -52,7 +58,10 @@ private func zeros(_ comparison: PlaceholderComparison, _ text: FormatPair) -> [
 extension MessagePair {
   /// Whether the file says of what type the number of a plural text is.
   fileprivate func hasValueType(_ text: FormatPair) -> Bool {
-    guard let name = text.variant.path.variable else { return message.valueType != nil }
+    guard let name = text.variant.path.variable else {
+      // A catalog's is what the text for 'other' has.
+      return message.valueType != nil && !isCatalog
+    }
     return message.variables.contains { $0.name == name && !$0.valueType.isEmpty }
   }
 }

@@ -22,10 +22,16 @@ extension MessageRule {
     let wanted = NamedPlaceholder.all(in: source.text)
     guard !wanted.isEmpty else { return [] }
     let found = NamedPlaceholder.all(in: text.text)
-    let lost = wanted.filter { !found.contains($0) }
+    if let braces = braces(of: wanted, text, source.text) { return [braces] }
+    let lost = wanted.filter { placeholder in
+      // What is there and not closed is for another rule.
+      !found.contains(placeholder)
+        && !(placeholder.style == .brace && text.text.string.contains("{\(placeholder.name),"))
+    }
     let new = found.filter { !wanted.contains($0) }
     return lost.enumerated().compactMap { index, placeholder in
-      let severity: Severity? = placeholder.style == .brace ? .warning : nil
+      let severity: Severity? =
+        placeholder.style == .brace || placeholder.style == .interpolation ? .warning : nil
       let replacements = new.filter { $0.style == placeholder.style }
       if let replacement = replacements.indices.contains(index)
         ? replacements[index] : replacements.first
@@ -38,5 +44,24 @@ extension MessageRule {
         "the translation lacks '\(placeholder.spelling)' of the source", severity: .warning,
         at: text)
     }
+  }
+
+  /// A name in other braces than in the source: `{user}` for `{{user}}`.
+  private static func braces(
+    of wanted: [NamedPlaceholder], _ text: FormatPair, _ source: ExactString
+  ) -> MessageFinding? {
+    // The texts of a choice stand in braces.
+    guard text.selections.isEmpty, MessageSelection.all(in: source).isEmpty else { return nil }
+    return wanted.lazy.filter { $0.style == .brace }.compactMap { placeholder -> MessageFinding? in
+      let depths = (source: placeholder.depth(in: source), here: placeholder.depth(in: text.text))
+      guard depths.source != depths.here, depths.source > 0, depths.here > 0 else { return nil }
+      func spelling(_ depth: Int) -> String {
+        String(repeating: "{", count: depth) + placeholder.name
+          + String(repeating: "}", count: depth)
+      }
+      return MessageFinding(
+        "'\(spelling(depths.here))' is '\(spelling(depths.source))' in the source; write it so",
+        severity: .warning, at: text)
+    }.first
   }
 }

@@ -21,7 +21,7 @@ extension MessageRule {
     return choices
       + all.filter(\.hasWord).flatMap { forms in
         let absent = rules.categories.filter {
-          $0 != "other" && !forms.categories.contains($0) && !pair.miswritten.contains($0)
+          $0 != "other" && !forms.categories.contains($0) && pair.miswritten[$0] == nil
         }
         let harmful = absent.filter { everyday.contains($0) }
         let rare = absent.filter { category in

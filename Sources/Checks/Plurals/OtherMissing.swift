@@ -24,9 +24,12 @@ extension MessageRule {
     return choices
       + pair.pluralForms.filter { $0[.other] == nil }.map { forms in
         let fact =
-          pair.miswritten.contains("other")
-          ? "has 'other' in capitals, so it is not found; write it in small letters"
-          : "lacks 'other', which every language needs; add it"
+          switch pair.miswritten["other"] {
+          case nil: "lacks 'other', which every language needs; add it"
+          case let name? where name.lowercased() == "other":
+            "has 'other' in capitals, so it is not found; write it in small letters"
+          case let name?: "has '\(name)' for 'other', so it is not found; write 'other'"
+          }
         return MessageFinding(
           "\(forms.name(of: pair.key)) \(fact)", at: forms.texts.first?.variant)
       }

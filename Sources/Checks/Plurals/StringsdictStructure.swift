@@ -116,7 +116,7 @@ struct StringsdictStructure {
       report(
         .noVariables, at: format.range, key,
         "the format '\(format.text?.shortened ?? "")' of '\(key.shortened)' refers to no variable; write "
-          + "'%#@name@'")
+          + "'%#@\(entry.variables.count == 1 ? entry.variables[0].name : "name")@'")
       return
     }
     for variable in entry.variables where !graph.used.contains(variable.name) {

@@ -13,6 +13,8 @@ extension MessageRule {
       bad: "NSStringFormatValueTypeKey = \"d\"; other = \"%@ files\"", good: "other = \"%d files\"")
   ) { pair in
     pair.pluralForms.flatMap { forms -> [MessageFinding] in
+      // A catalog's number is of the type that the source's texts have, with which others compare it.
+      if pair.isCatalog, forms.variable == nil, pair.source != nil { return [] }
       guard let type = Placeholder(conversion: forms.valueType) else { return [] }
       let argument = pair.argument(of: forms) ?? 1
       return forms.texts.flatMap { text in

@@ -1,4 +1,5 @@
 import Diagnostics
+import TextRules
 import UnicodeKit
 
 /// Finds the key that was most likely meant where a table lacks a text.
@@ -56,6 +57,15 @@ struct KeyFolding {
     return Self.differInDigits(key.string, text.string) ? nil : key
   }
 
+  static let inALetter = "in a letter"
+  static let inASign = "in a sign or a space"
+
+  /// The text with Latin letters in the place of Greek and Cyrillic ones that look the same.
+  private static func withLatinLetters(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(text.unicodeScalars.map { LookAlikes.latin(sameAs: $0) ?? $0 }))
+  }
+
   /// How a key and a text differ, in words.
   static func difference(_ key: ExactString, _ text: ExactString) -> String {
     let (a, b) = (key.string, text.string)
@@ -66,7 +76,8 @@ struct KeyFolding {
     if withoutInvisible(a) == withoutInvisible(b) { return "in invisible characters" }
     if collapsed(a) == collapsed(b) { return "in white space" }
     if withoutEntities(a) == withoutEntities(b) { return "in XML entities" }
-    return differInLetter(a, b) ? "in a letter" : "in a sign or a space"
+    if withLatinLetters(a) == withLatinLetters(b) { return "in a letter of another script" }
+    return differInLetter(a, b) ? inALetter : inASign
   }
 
   /// Whether some letter or digit of one text is not in the other.
@@ -85,7 +96,9 @@ struct KeyFolding {
     var text = withoutEntities(text)
     text = collapsed(withoutInvisible(text))
     text = Normalization.caseFolded(Normalization.nfc(text))
-    return String(String.UnicodeScalarView(text.unicodeScalars.map { quotes[$0] ?? $0 }))
+    text = String(String.UnicodeScalarView(text.unicodeScalars.map { quotes[$0] ?? $0 }))
+    // A text in another alphabet is no slip of some letters.
+    return text.utf8.contains { 0x61...0x7A ~= $0 } ? withLatinLetters(text) : text
   }
 
   /// The text's words in small letters, without asking ICU; nil where there is more to do.

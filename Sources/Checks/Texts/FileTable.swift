@@ -49,11 +49,13 @@ struct FileTable {
         if entry.key.isEmpty, variant.text.isPOHeader { continue }
         let original = original(of: entry, for: variant.path)
         // A name is no text that could be translated.
-        if original == nil, entry.key.trimmed.isIdentifier { continue }
+        if original == nil, entry.key.trimmed.isIdentifier || file.lacksSource(of: entry.key) {
+          continue
+        }
         let source = sources.source(of: entry, original, for: variant.path, &findings)
         pairs.append(
           TextPair(
-            source: source.profile, target: profile(variant, of: entry), facts: facts,
+            source: source.profile, target: profile(variant), facts: facts,
             sourceFacts: sources.facts, table: table.name, key: entry.key, path: variant.path,
             location: variant.location ?? SourceLocation(path: file.path), policy: policy,
             sourceFaults: source.faults))
@@ -70,10 +72,10 @@ struct FileTable {
       ? message?.variants[0] : message?.variant(for: path)
   }
 
-  fileprivate func profile(_ variant: Message.Variant, of entry: Catalog.Entry) -> TextProfile {
+  fileprivate func profile(_ variant: Message.Variant) -> TextProfile {
     TextProfile(
       variant.text, isFormat: isFormat, isVariableText: variant.path.variable != nil,
-      lostCodes: file.format.isBilingual ? entry.lostCodes : 0)
+      codePlaces: variant.codePlaces)
   }
 }
 
@@ -117,7 +119,7 @@ private struct Sources {
   ) -> TextSource {
     let path = original?.path ?? .plain
     let text = original ?? Message.Variant(path, entry.key)
-    var source = TextSource(profile: table.profile(text, of: entry))
+    var source = TextSource(profile: table.profile(text))
     var place = TextPlace(
       location: original?.location ?? SourceLocation(path: table.file.path), path: path,
       table: table.table.name, key: entry.key.string)
@@ -130,12 +132,11 @@ private struct Sources {
   }
 }
 
-extension Catalog.Entry {
-  /// How many inline codes the texts lack, as a translation tells.
-  fileprivate var lostCodes: Int {
-    localizations.reduce(0) { most, localization in
-      max(most, localization.message.variants.reduce(0) { max($0, $1.lostCodes.count) })
-    }
+extension LocalizationFile {
+  /// Whether another file has the source's texts, and the key is one word that is none of them: which letters a
+  /// name has is nothing to read.
+  fileprivate func lacksSource(of key: ExactString) -> Bool {
+    hasSource && !format.isBilingual && !key.utf8.contains(0x20)
   }
 }
 

@@ -205,6 +205,15 @@ extension StringsTextParser {
       return report(
         fault, fixes: [.init("write ';'", [TextEdit(fault.range, with: ";")])])
     }
+    let sign = scanner.scalar(at: scanner.index)
+    if let sign, ["；", "：", "，", "。"].contains(sign),
+      source.endsLine(scanner.index + Unicode.UTF8.width(sign))
+    {
+      let range = scanner.index..<scanner.index + Unicode.UTF8.width(sign)
+      return report(
+        OpenStepFault(fault.message + "; write ';'", range),
+        fixes: [.init("write ';'", [TextEdit(range, with: ";")])])
+    }
     report(
       OpenStepFault(
         fault.message + "; a quote inside the value must be written \"\\\"\"", fault.range))

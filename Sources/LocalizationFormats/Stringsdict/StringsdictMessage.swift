@@ -11,11 +11,13 @@ struct StringsdictMessage {
   /// The values that no path stands for: they stay in the file.
   private(set) var unknown: [PropertyListNode] = []
 
-  /// Those that are a category in other letter case, by the offset of the value: `Other`.
+  /// Those that are a category in other letter case or misspelt, by the offset of the value: `Other`, `othr`.
   private(set) var miswritten: [Int: Miswritten] = [:]
 
   struct Miswritten {
     let name: String
+    /// The category that is meant.
+    let meant: String
     /// Whether there are other categories, so that 'other' is missed.
     let isMissed: Bool
   }
@@ -100,9 +102,10 @@ struct StringsdictMessage {
       if part.key == StringsdictKey.specType || part.key == StringsdictKey.valueType { continue }
       guard let category = PluralCategory(rawValue: part.key) else {
         unknown.append(part.value)
-        if PluralCategory(rawValue: part.key.lowercased()) != nil {
+        let categories = PluralCategory.allCases.map(\.rawValue)
+        if part.value.string != nil, let meant = part.key.nearest(in: categories, within: 1) {
           miswritten[part.value.range.lowerBound] = Miswritten(
-            name: part.key, isMissed: hasCategory && part.key.lowercased() == "other")
+            name: part.key, meant: meant, isMissed: hasCategory && meant == "other")
         }
         continue
       }

@@ -25,13 +25,13 @@ public enum StringsdictReader {
     for source in dictionary.entries {
       let message = StringsdictMessage(source.value)
       findings += message.unknown.compactMap { node in
-        if let name = message.miswritten[node.range.lowerBound].map(\.name) {
+        if let miswritten = message.miswritten[node.range.lowerBound] {
           // The lack of 'other' is what checks speak of.
-          if message.miswritten[node.range.lowerBound]?.isMissed == true { return nil }
+          if miswritten.isMissed { return nil }
           return Diagnostic(
             "plist.value-type", .warning, at: table.location(of: node.range),
-            "'\(name)' of '\(source.key)' is no category, so nobody reads its text; write "
-              + "'\(name.lowercased())'", key: source.key)
+            "'\(miswritten.name)' of '\(source.key)' is no category, so nobody reads its text; write "
+              + "'\(miswritten.meant)'", key: source.key)
         }
         return Diagnostic(
           "plist.value-type", .warning, at: table.location(of: node.range),

@@ -70,10 +70,12 @@ public struct StringsdictTable: Sendable {
     public var categories: [Text] = []
   }
 
-  /// The categories that a key has in other letter case, in small letters: `Other` is none of the format.
-  package func miswrittenCategories(of key: ExactString) -> Set<String> {
-    guard let entry = entries.last(where: { $0.key == key }) else { return [] }
-    return Set(StringsdictMessage(entry.node).miswritten.values.map { $0.name.lowercased() })
+  /// The categories that a key has in other letter case or misspelt, and how: `Other` is none of the format.
+  package func miswrittenCategories(of key: ExactString) -> [String: String] {
+    guard let entry = entries.last(where: { $0.key == key }) else { return [:] }
+    return Dictionary(
+      StringsdictMessage(entry.node).miswritten.values.map { ($0.meant, $0.name) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Where a range of the file is.

@@ -10,6 +10,8 @@ struct FlattenedText {
   private(set) var string = ""
   private(set) var hasMarkup = false
   private(set) var lostCodes: [String] = []
+  /// Where in the UTF-8 of the text a code stood that is a thing of its own and left nothing behind.
+  private(set) var codePlaces: [Int] = []
   /// All codes in their order, with their ids.
   private(set) var codes: [Code] = []
 
@@ -60,8 +62,13 @@ struct FlattenedText {
     } else if !isAnnotation, !source.has("g", in: code.tag.localName) {
       let id = value("id", of: code).map { " id=\"\($0)\"" } ?? ""
       lostCodes.append("<\(source.text(in: code.tag.name))\(id)>")
+      let name = source.text(in: code.tag.localName)
+      if !Self.halves.contains(name) { codePlaces.append(string.utf8.count) }
     }
   }
+
+  /// Codes that begin or end what stands between them, and are nothing by themselves.
+  private static let halves: Set<String> = ["bx", "ex", "bpt", "ept"]
 
   private func value(_ name: StaticString, of node: XMLNode) -> String? {
     source.attribute(name, of: node.tag).map { source.decodedXMLAttribute(in: $0.value) }

@@ -71,10 +71,14 @@ extension Catalog.Table {
     at place: CatalogPlace, _ keys: inout HashIndex
   ) {
     let sourceLanguage = file.sourceLanguage.isEmpty ? place.sourceLanguage : file.sourceLanguage
-    let source = unit.source.map { Message.Variant(name.path, $0, at: unit.location) }
-    let target = unit.target.map {
-      Message.Variant(
-        name.path, $0.text, state: unit.translationState, lostCodes: $0.lostCodes, at: $0.location)
+    var source = unit.source.map { Message.Variant(name.path, $0, at: unit.location) }
+    if !unit.codePlaces.isEmpty { source?.codePlaces = unit.codePlaces }
+    let target = unit.target.map { target in
+      var variant = Message.Variant(
+        name.path, target.text, state: unit.translationState, lostCodes: target.lostCodes,
+        at: target.location)
+      if !target.codePlaces.isEmpty { variant.codePlaces = target.codePlaces }
+      return variant
     }
     let targetLanguage = file.targetLanguage ?? place.language
     let hash = KeyHash.of(name.key)

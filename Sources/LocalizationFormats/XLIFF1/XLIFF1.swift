@@ -90,6 +90,9 @@ extension XLIFF1Document {
     /// The codes that stand for something which `text` does not have, as people find them: `<x id="2">`.
     public var lostCodes: [String]
 
+    /// Where in the UTF-8 of `text` codes stand that leave nothing behind.
+    var codePlaces: [Int] = []
+
     /// A translation.
     public init(
       text: ExactString, state: String? = nil, stateQualifier: String? = nil,

@@ -27,6 +27,8 @@ extension XLIFF1Document {
 
     var storedID: StoredText
     var storedSource: StoredText?
+    /// Where in the UTF-8 of the source codes stand that leave nothing behind.
+    var codePlaces: [Int] = []
     var storedNotes: [StoredNote]
     var surroundings: Surroundings
 

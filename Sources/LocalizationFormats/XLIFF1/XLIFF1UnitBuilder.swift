@@ -24,6 +24,7 @@ struct XLIFF1UnitBuilder {
     let text: StoredText
     var hasMarkup = false
     var lostCodes: [String] = []
+    var codePlaces: [Int] = []
     var codes: [FlattenedText.Code] = []
     var segments: [(id: String, isEmpty: Bool)] = []
   }
@@ -93,7 +94,8 @@ struct XLIFF1UnitBuilder {
     let text = FlattenedText(node, in: file)
     return Content(
       tag: tag, range: range, text: .made(ExactString(text.string)), hasMarkup: text.hasMarkup,
-      lostCodes: text.lostCodes, codes: text.codes, segments: text.segments)
+      lostCodes: text.lostCodes, codePlaces: text.codePlaces, codes: text.codes,
+      segments: text.segments)
   }
 
   private func value(_ name: StaticString, of tag: XMLTag) -> String? {
@@ -112,6 +114,7 @@ extension XLIFF1UnitBuilder {
       id: .attribute(id.value, in: file), location: SourceLocation(file, whole))
     unit.storedSource = source?.text
     unit.hasMarkup = source?.hasMarkup ?? false
+    unit.codePlaces = source?.codePlaces ?? []
     unit.target = target.map(made)
     for note in notes where !note.text.isEmpty {
       let origin = file.attribute("from", of: note.tag)
@@ -151,11 +154,13 @@ extension XLIFF1UnitBuilder {
   }
 
   private func made(_ content: Content) -> XLIFF1Document.Target {
-    XLIFF1Document.Target(
+    var target = XLIFF1Document.Target(
       content.text, state: state(of: content.tag),
       stateQualifier: value("state-qualifier", of: content.tag),
       location: SourceLocation(file, content.range), hasMarkup: content.hasMarkup,
       lostCodes: content.lostCodes)
+    target.codePlaces = content.codePlaces
+    return target
   }
 
   private func state(of tag: XMLTag) -> String? {

@@ -91,9 +91,22 @@ struct XLIFF2Texts {
       }
       return code.markup
     }
-    return Message.Variant(
-      path, ExactString(contents.map { text(of: $0) }.joined()), state: state, lostCodes: lost,
-      at: unit.location)
+    var string = ""
+    var places: [Int] = []
+    for piece in contents.flatMap(\.pieces) {
+      switch piece {
+      case .text(let text): string += text
+      case .code(let code):
+        let native = native(code) ?? ""
+        // The halves of a pair are nothing by themselves.
+        if native.isEmpty, code.markup.hasPrefix("<ph") { places.append(string.utf8.count) }
+        string += native
+      }
+    }
+    var variant = Message.Variant(
+      path, ExactString(string), state: state, lostCodes: lost, at: unit.location)
+    variant.codePlaces = places
+    return variant
   }
 
   /// How far the work is: as far as on the segment where it is least.

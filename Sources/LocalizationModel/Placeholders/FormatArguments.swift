@@ -27,11 +27,13 @@ package struct FormatArguments: Sendable {
   ///   - text: the text.
   ///   - isVariableText: whether it is a text of a variable, where `%arg` stands for the number.
   ///   - variables: what the message says of the variables that the text refers to.
+  ///   - own: in a variable's text, the number of the variable's own argument, which the text may say too:
+  ///     `%2$d` in the texts of `%2$#@files@` is what `%d` is there.
   ///   - isCertain: whether what only may be a placeholder is left out: in "50% of" the runtime sees one,
   ///     the writer most likely saw a percentage.
   package init(
     of text: ExactString, isVariableText: Bool = false, variables: [Message.Variable] = [],
-    isCertain: Bool = false
+    own: Int? = nil, isCertain: Bool = false
   ) {
     self.text = text
     placeholders = PlaceholderScanner.placeholders(in: text, isVariableText: isVariableText)
@@ -48,6 +50,10 @@ package struct FormatArguments: Sendable {
         continue
       }
       var position = placeholder.position
+      // A variable's texts count from its own argument.
+      if isVariableText, let own, position == own || position == 1 {
+        position = position == own ? 1 : own
+      }
       var resolved = placeholder
       if case .variable(let name) = placeholder.kind,
         let variable = variables.first(where: { $0.name == name })

@@ -44,8 +44,7 @@ extension TextRule {
       let isBesideBreak = scalars[start - 1].isLineBreak || scalars[index].isLineBreak
       // Where XLIFF has a code that a table cannot hold, a sign with its no-break space is left.
       let isBeforeSign = ":;!?»".contains(scalars[index]) && scalars[index - 1].isNoBreakSpace
-      // A code that the text cannot show may have stood among the spaces.
-      if index - start > 1 + text.lostCodes, !isBesideBreak, !isBeforeSign {
+      if index - start > 1, !isBesideBreak, !isBeforeSign {
         runs.append(start..<index)
       }
     }

@@ -158,4 +158,43 @@ import Testing
     #expect(ExactString("في %١٢$@").foreignDigits?.right == "%12$@")
     #expect(ExactString("٥٠%").foreignDigits == nil)
   }
+
+  @Test(
+    "a damaged placeholder is that of the source",
+    arguments: [
+      ("%1$@ of %2$@", "%1@$ מתוך %2@$"), ("%1$@ of %2$@", "$1%@ von $2%@"),
+      ("%@ liked %@", "%2$@ beğendi %1@"), ("%.1f km", "%,1f km"), ("Hello %@", "Ciao @%"),
+      ("%@ shared", "%＠さん"), ("%1$@ sent %2$@", "%1￥@发送了%2$@"),
+      ("%1$@ sent %2$@", "% 1 $ @ 发送了 %2$@"), ("%s items", "%ы элементов"),
+    ])
+  func damagedPlaceholders(source: String, target: String) {
+    #expect(
+      findings(ExactString(source), ExactString(target)) == ["placeholder.invalid warning"])
+  }
+
+  @Test(
+    "texts with percentages and prices are whole",
+    arguments: [
+      ("%@ for $1", "%@ für 1 $"), ("%d%% of %@", "%2$@: %1$d%%"), ("%d%%", "%%%d"),
+      ("Mail %@", "%@@ mail"),
+    ])
+  func intactPlaceholders(source: String, target: String) {
+    #expect(
+      !findings(ExactString(source), ExactString(target)).contains("placeholder.invalid warning"))
+  }
+
+  @Test("four signs are two")
+  func fourSigns() {
+    #expect(findings("%d%% used", "%d%%%% benutzt") == ["placeholder.percent-escape warning"])
+    #expect(findings("%d%%%% used", "%d%%%% benutzt") == [])
+  }
+
+  @Test("names stand in the braces of the source, and are not translated")
+  func namesInBraces() {
+    #expect(findings("{{user}} joined", "{user} ist da") == ["placeholder.translated warning"])
+    #expect(findings("{{user}} joined", "{{user}} ist da") == [])
+    #expect(
+      findings("Hello \\(name)", "Hola \\(nombre)", "es") == ["placeholder.translated warning"])
+    #expect(findings("Hello \\(name)", "Hola \\(name)", "es") == [])
+  }
 }

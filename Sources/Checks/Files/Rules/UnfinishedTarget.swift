@@ -19,7 +19,7 @@ extension FileRule {
           return [
             MessageFinding(
               "the state of '\(variant.text.shortened)' says that somebody must look at it again",
-              severity: .note, at: variant)
+              at: variant)
           ]
         // A target that repeats its source is how tools write an empty one.
         case .new
@@ -28,7 +28,7 @@ extension FileRule {
           return [
             MessageFinding(
               "the state of '\(variant.text.shortened)' says that it is no translation yet, so merging "
-                + "leaves it out", severity: .note, at: variant)
+                + "leaves it out", at: variant)
           ]
         default: break
         }
