@@ -27,6 +27,7 @@ struct SameAsSource {
   /// The words that the language would translate.
   fileprivate static func tellingWords(_ pair: TextPair) -> [String] {
     guard !pair.isSameLanguage, pair.facts.base != "ia", pair.facts.base != "tlh" else { return [] }
+    if !pair.facts.isOfOtherScript, pair.source.coreText.lowercased() == "e-mail" { return [] }
     let words = words(pair.source)
     let foreign =
       pair.facts.isOfOtherScript ? [] : words.filter { isForeign($0, to: pair.sourceFacts) }
@@ -113,7 +114,8 @@ private enum ProductNames {
   }
 
   private static let makers: Set<String> = [
-    "Apple", "iPhone", "iPad", "iPod", "AirPods", "Mac", "MacBook", "iMac", "HomePod", "Google",
+    "Apple", "Live", "iPhone", "iPad", "iPod", "AirPods", "Mac", "MacBook", "iMac", "HomePod",
+    "Google",
     "Galaxy",
     "Pixel", "Microsoft", "Amazon", "Samsung",
   ]
