@@ -6,9 +6,10 @@ extension TextRule {
     why:
       "Letters of another script were typed with the wrong keyboard, or pasted from another language. "
       + "Latin letters are right everywhere, and so are Greek letters that stand alone as signs.",
-    wakesOn: .nonASCII, bad: TextExample("de", "Sound settings", "Ton 设置"),
+    wakesOn: [.nonASCII, .asciiLetter], bad: TextExample("de", "Sound settings", "Ton 设置"),
     good: TextExample("ja", "Wi-Fi settings", "Wi-Fi 設定"),
     .pair { pair in
+      if let finding = ForeignText.finding(in: pair) { return finding }
       let strange = pair.target.scripts.subtracting(pair.source.scripts)
       guard !strange.isSubset(of: pair.facts.mainScript.union(.latin)),
         let allowed = pair.facts.allowedScripts, !strange.isSubset(of: allowed)
@@ -60,7 +61,7 @@ extension TextRule {
       guard pair.facts.mainScript != .latin, pair.sourceFacts.mainScript == .latin,
         pair.target.scripts.contains(.latin)
       else { return nil }
-      guard let run = longestLatinRun(pair.target), run.count >= 3 else { return nil }
+      guard let run = longestLatinRun(pair.target), run.count >= 2 else { return nil }
       let source = Set(pair.source.words.map { pair.source.word($0).lowercased() })
       var left: [String] = []
       for word in run.map(pair.target.word) {
@@ -75,7 +76,10 @@ extension TextRule {
       let ordinary = left.filter {
         $0.lowercased() == $0 && !LanguageFacts.names.contains($0) && $0.count > 1
       }
-      guard left.count >= 3, ordinary.count >= 2 else { return nil }
+      guard
+        left.count >= 3 && ordinary.count >= 2
+          || left.count >= 2 && HalfTranslation.isWhollyLeft(left, inOtherScript: true)
+      else { return nil }
       return TextFinding("'\(left.joined(separator: " "))' is left from the source; translate it")
     })
 
