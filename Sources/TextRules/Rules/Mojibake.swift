@@ -14,6 +14,10 @@ extension TextRule {
       pair: { pair in
         if let finding = doubleRead(pair.target, pair.facts) { return finding }
         if let finding = MisreadLetters(pair).finding { return finding }
+        if let bytes = QuotedPrintable.bytes(in: pair) {
+          return TextFinding(
+            "'\(bytes)' are the bytes of a letter as mail writes them; write the letter")
+        }
         return WrongCodePage(pair).trace.map {
           TextFinding("the text was read in a wrong encoding: \($0)")
         }
