@@ -60,6 +60,7 @@ enum HalfTranslation {
   static func isWhollyLeft(_ words: [String], inOtherScript: Bool = false) -> Bool {
     let grammar =
       inOtherScript ? grammar.union(["all", "my", "our", "for", "from", "of"]) : grammar
+    if inOtherScript, words.count(where: grammar.contains) >= 2 { return true }
     return zip(words, words.dropFirst()).contains { word, next in
       grammar.contains(word) && !grammar.contains(next)
         && next.unicodeScalars.allSatisfy { !$0.isCapital }

@@ -15,7 +15,7 @@ import TextRuleExamples
   ])
   func aTextWithoutALetterOfItsLanguageIsFound(language: String, source: String, target: String) {
     let found = diagnostics(TextExample(language, source, target))
-    #expect(found.map(\.rule) == ["text.script"])
+    #expect(found.map(\.rule) == ["language.wrong-language"])
     #expect(found.map(\.severity) == [.warning])
   }
 
@@ -26,7 +26,7 @@ import TextRuleExamples
     ("ru", "Phones", "iPhone, iPad"), ("ko", "Settings", "설정"),
   ])
   func namesAndAddressesAreInNoLanguage(language: String, source: String, target: String) {
-    #expect(!findings(language, source, target).contains("text.script"))
+    #expect(!findings(language, source, target).contains("language.wrong-language"))
   }
 
   @Test func hanjaAloneAreNoKorean() {

@@ -6,10 +6,10 @@ extension TextRule {
     why:
       "Letters of another script were typed with the wrong keyboard, or pasted from another language. "
       + "Latin letters are right everywhere, and so are Greek letters that stand alone as signs.",
-    wakesOn: [.nonASCII, .asciiLetter], bad: TextExample("de", "Sound settings", "Ton 设置"),
+    wakesOn: .nonASCII, bad: TextExample("de", "Sound settings", "Ton 设置"),
     good: TextExample("ja", "Wi-Fi settings", "Wi-Fi 設定"),
     .pair { pair in
-      if let finding = ForeignText.finding(in: pair) { return finding }
+      if let finding = ForeignText.hanja(in: pair) { return finding }
       let strange = pair.target.scripts.subtracting(pair.source.scripts)
       guard !strange.isSubset(of: pair.facts.mainScript.union(.latin)),
         let allowed = pair.facts.allowedScripts, !strange.isSubset(of: allowed)
@@ -83,11 +83,20 @@ extension TextRule {
       return TextFinding("'\(left.joined(separator: " "))' is left from the source; translate it")
     })
 
+  /// A word of Latin letters and what stands directly behind it, as in `accountで`.
+  private static func parts(of word: Range<Int>, in text: TextProfile) -> [Range<Int>] {
+    let letters = text.masked[word]
+    guard letters.first?.isASCIILetter ?? false,
+      let end = letters.firstIndex(where: { $0.isHanOrKana || ScriptSet.of($0) == .hangul })
+    else { return [word] }
+    return [word.lowerBound..<end, end..<word.upperBound]
+  }
+
   /// The words in Latin letters that stand together, where no quotes surround them.
   private static func longestLatinRun(_ text: TextProfile) -> [Range<Int>]? {
     var runs: [[Range<Int>]] = [[]]
     var end = 0
-    for word in text.words {
+    for word in text.words.flatMap({ parts(of: $0, in: text) }) {
       let gap = text.masked[end..<word.lowerBound]
       let isLatin = text.masked[word].allSatisfy { $0.value < 0x250 || "’".contains($0) }
       if !gap.allSatisfy({ $0.isSpace || ",-–&".contains($0) }) || !isLatin { runs.append([]) }
