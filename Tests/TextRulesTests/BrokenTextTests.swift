@@ -10,12 +10,17 @@ import TextRuleExamples
     ("de", "(null)"), ("de", "undefined"), ("de", "NULL"), ("de", "[object Object]"),
     ("de", "#REF!"),
     ("de", "#NAME?"), ("fr", "À TRADUIRE"), ("de", "Bitte übersetzen: Sign in"), ("de", "tbd"),
-    ("es", "Iniciar sesión MYMEMORY WARNING: YOU USED ALL"), ("de", "Gr\\u00f6ße"),
-    ("de", "Gr\\xF6ße"),
-    ("fr", "R=C3=A9glages"), ("it", "TODO bianco"),
+    ("es", "Iniciar sesión MYMEMORY WARNING: YOU USED ALL"), ("it", "TODO bianco"),
   ])
   func whatAToolWroteIsNoText(language: String, target: String) {
     #expect(findings(language, "Sign in", target) == ["text.markers-left"])
+  }
+
+  @Test func lettersThatWereEscapedOrEncodedAreFound() {
+    for target in ["Gr\\u00f6ße", "Gr\\xF6ße"] {
+      #expect(findings("de", "Size", target) == ["text.control-escapes-shown"])
+    }
+    #expect(findings("fr", "Settings", "R=C3=A9glages") == ["text.mojibake"])
   }
 
   @Test func valuesOfTheSourceMayStay() {
@@ -49,6 +54,13 @@ import TextRuleExamples
   ])
   func quotesOfTheLanguageArePairs(language: String, source: String, target: String) {
     #expect(!findings(language, source, target).contains("text.quotes"))
+  }
+
+  @Test func signsOfSpanishAndChineseStandInTheirLanguages() {
+    #expect(
+      findings("de", "Are you sure?", "¿Sind Sie sicher?").contains("text.punctuation-char"))
+    #expect(findings("de", "Tap “OK”", "Tippe auf 「OK」").contains("text.quotes"))
+    #expect(findings("ko", "Tap “OK”", "「OK」를 탭하세요").isEmpty)
   }
 
   @Test func signsOfArabicAreWrongInHebrew() {

@@ -190,9 +190,18 @@ private struct ForeignSigns {
   /// Languages that have a letter like an accent, for which some keyboards have nothing else.
   private static let writeAccents: Set<String> = ["haw", "mi", "sm", "to", "uz", "tt", "kaa", "gn"]
 
-  /// Spanish opens what it closes.
+  /// Languages that some write with the signs of Spanish.
+  private static let mayInvert: Set<String> = ["gl", "ca", "ast", "eu", "an", "oc", "fil", "qu"]
+
+  /// Spanish opens what it closes, and its neighbours do not.
   private func invertedFinding(_ pair: TextPair) -> TextFinding? {
-    guard !facts.inverted.isEmpty else { return nil }
+    guard !facts.inverted.isEmpty else {
+      guard facts.isKnown, pair.target.features.contains(.nonASCII),
+        !Self.mayInvert.contains(facts.base), pair.target.masked.first == "¿",
+        !pair.source.scalars.contains("¿")
+      else { return nil }
+      return TextFinding("'¿' opens a question in Spanish, and in \(facts.language) nothing does")
+    }
     let scalars = pair.target.masked
     for (close, open) in [("?", "¿"), ("!", "¡")] as [(Unicode.Scalar, Unicode.Scalar)] {
       guard scalars.last == close, !scalars.contains(open), pair.source.masked.last == close,

@@ -15,6 +15,11 @@ extension TextRule {
         return TextFinding(
           "'\(opener)' opens a quotation that a straight '\"' closes; write '\(closer)' there")
       }
+      if let mark = markOfHan(other, pair) {
+        return TextFinding(
+          "'\(mark)' is a quotation mark of Chinese and Japanese; write those of \(pair.facts.language)"
+        )
+      }
       if let message = wrongWayRound(other.map { pair.target.masked[$0] }, pair.facts) {
         return TextFinding(message)
       }
@@ -42,6 +47,15 @@ extension TextRule {
       return (first, own?.unicodeScalars.last ?? usual)
     }
     return nil
+  }
+
+  /// A corner bracket in a language that is not written in Han characters, where the source has none.
+  private static func markOfHan(_ marks: [Int], _ pair: TextPair) -> Unicode.Scalar? {
+    guard pair.target.features.contains(.nonASCII), pair.facts.isKnown, !pair.facts.isHan,
+      !["ko", "yue", "mn"].contains(pair.facts.base)
+    else { return nil }
+    return marks.lazy.map { pair.target.masked[$0] }
+      .first { "「」『』".contains($0) && !pair.source.scalars.contains($0) }
   }
 
   /// Two marks that both open, or of which the first closes: “so“ in Chinese, 」so「.
