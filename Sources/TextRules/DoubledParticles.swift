@@ -7,7 +7,7 @@ enum DoubledParticles {
     let text = pair.target
     guard text.features.contains(.nonASCII) else { return nil }
     if pair.facts.base == "ko" { return korean(text).map { finding($0.word, $0.extra, in: text) } }
-    guard let list = lists[pair.facts.base] else { return nil }
+    guard let list = lists[pair.facts.base], mayRepeat(text.masked) else { return nil }
     for doubled in list {
       guard let start = first(doubled, in: text.masked) else { continue }
       let extra = start + doubled.part.count..<start + 2 * doubled.part.count
@@ -23,6 +23,21 @@ enum DoubledParticles {
       "'\(word)' stands twice; delete one", severity: .warning,
       fixed: text.replacing(text.range(ofMasked: extra), by: ""), fixNeedsReview: true)
   }
+
+  /// Whether anything short follows itself: few texts have that, and only they are searched.
+  private static func mayRepeat(_ scalars: [Unicode.Scalar]) -> Bool {
+    scalars.indices.contains { index in
+      let scalar = scalars[index]
+      guard scalar.value >= 0x80 else { return false }
+      return lengths.contains { length in
+        index + 2 * length <= scalars.count && scalars[index + length] == scalar
+          && (length == 1 || scalars[index + length + 1] == scalars[index + 1])
+      }
+    }
+  }
+
+  /// The lengths of what is looked for.
+  private static let lengths = Array(Set(lists.values.joined().map(\.part.count)))
 
   private struct Doubled: Sendable {
     let part: [Unicode.Scalar]

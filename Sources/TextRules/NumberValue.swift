@@ -18,11 +18,14 @@ struct NumberValue: Sendable {
       guard parts.isEmpty else {
         return parts.map { NumberValue(number: number, readings: [plain($0)]) }
       }
-      return [
-        NumberValue(
-          number: number,
-          readings: readings(of: number.written, thousands(behind: number, in: text.masked)))
-      ]
+      var values = readings(of: number.written, thousands(behind: number, in: text.masked))
+      // "1½" is 1.5.
+      if number.range.upperBound < text.masked.count,
+        let part = fractions[text.masked[number.range.upperBound]]
+      {
+        values = values.map { $0 + part }
+      }
+      return [NumberValue(number: number, readings: values)]
     }
   }
 
@@ -77,6 +80,8 @@ struct NumberValue: Sendable {
     }
     return readings.isEmpty ? ["#" + parts.joined(separator: ".")] : readings
   }
+
+  private static let fractions: [Unicode.Scalar: String] = ["½": ".5", "¼": ".25", "¾": ".75"]
 
   private static func plain(_ digits: Substring) -> String {
     let value = digits.drop { $0 == "0" }

@@ -41,6 +41,9 @@ import TextRuleExamples
     ("fi", "5:30 PM", "klo 17.30"), ("de", "12/31/2025", "31.12.2025"),
     ("de", "12/31/25", "31.12.2025"),
     ("tr", "24/7", "7/24"), ("fr", "2–4 p.m.", "14 h à 16 h"), ("de", "−5 dB", "minus 5 dB"),
+    ("fr", "1.5 hours", "1½ heure"), ("de", "Version 1.2.3", "Version 1.2.3"),
+    ("de", "1,2,3", "1, 2, 3"),
+    ("de", "192.168.1.1", "192.168.1.1"), ("fr", "Price: $1,299", "Prix : 1 299 $"),
     ("th", "12/31/2025", "31/12/2568"), ("de", "3–5 days", "drei bis 5 Tage"),
   ])
   func numbersThatAreWrittenOtherwiseAreTheSame(language: String, source: String, target: String) {

@@ -107,14 +107,16 @@ private enum ProductNames {
     var isInName = false
     for (word, next) in zip(words, words.dropFirst() + [""]) {
       if isInName, parts.contains(word) { continue }
-      isInName = makers.contains(word) && parts.contains(next) || word == "App" && next == "Store"
+      isInName =
+        makers.contains(word) && parts.contains(next) || word == "App" && next == "Store"
+        || word == "Live" && next.hasPrefix("Photo")
       if !isInName { rest.append(word) }
     }
     return rest
   }
 
   private static let makers: Set<String> = [
-    "Apple", "Live", "iPhone", "iPad", "iPod", "AirPods", "Mac", "MacBook", "iMac", "HomePod",
+    "Apple", "iPhone", "iPad", "iPod", "AirPods", "Mac", "MacBook", "iMac", "HomePod",
     "Google",
     "Galaxy",
     "Pixel", "Microsoft", "Amazon", "Samsung",

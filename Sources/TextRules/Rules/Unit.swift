@@ -54,6 +54,8 @@ enum Measures {
           + "of the source", severity: .warning)
     }
     let hasWord = same.contains { $0.hasWord }
+    // 年 and 日 stand in dates too.
+    guard measure.symbol.unicodeScalars.first.map({ !$0.isHanOrKana }) ?? true else { return nil }
     let isPercent = measure.units == ["percent"]
     guard !hasWord, same.count == 1, !UnitSymbols.isWord(measure.symbol),
       targets.count == Measures.all(in: pair.source, pair.sourceFacts).count,
