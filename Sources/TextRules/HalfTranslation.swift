@@ -5,18 +5,25 @@
 enum HalfTranslation {
   /// The words that were left, where others were translated.
   static func rest(of pair: TextPair) -> String? {
+    longRun(in: pair) ?? strayArticle(in: pair)
+  }
+
+  private static func longRun(in pair: TextPair) -> String? {
     guard pair.sourceFacts.base == "en", !pair.isSameLanguage, pair.facts.mainScript == .latin,
       pair.facts.isKnown, lengths.contains(pair.target.words.count),
       lengths.contains(pair.source.words.count), haveTwoWordsInCommon(pair.source, pair.target)
     else { return nil }
     let source = pair.source.words.map(pair.source.word)
-    guard source.contains(where: { isEnglish($0, source) }) else { return nil }
+    guard source.contains(where: { isEnglish($0, source) || grammar.contains($0) }) else {
+      return nil
+    }
     let target = pair.target.words.map(pair.target.word)
     guard let run = longestRun(of: target, in: source, pair.target), run.count >= 2,
       run.count < target.count, target.contains(where: { !source.contains($0) })
     else { return nil }
     let words = Array(target[run])
     let english = words.filter { isEnglish($0, source) }
+    if isWhollyLeft(words), !isQuoted(run, pair.target) { return words.joined(separator: " ") }
     // A title in capitals is a name, and so is what stands in quotes; a command begins a text in small letters.
     guard english.count >= (run.count > 2 || isStart(run, source, target) ? 1 : 2),
       words.dropFirst().contains(where: { $0.first?.isLowercase == true }),
@@ -28,6 +35,46 @@ enum HalfTranslation {
 
   /// Longer texts have words of every kind, and would be compared for long.
   private static let lengths = 3...300
+
+  /// The article of English before a small word of the source, whether the source has it there or not.
+  private static func strayArticle(in pair: TextPair) -> String? {
+    let text = pair.target
+    guard pair.sourceFacts.base == "en", !pair.isSameLanguage, pair.facts.mainScript == .latin,
+      pair.facts.isKnown, (3...40).contains(text.words.count)
+    else { return nil }
+    let place = text.words.indices.dropLast().dropFirst().first { index in
+      let (word, next) = (text.words[index], text.words[index + 1])
+      return word.count == 3 && text.masked[word].elementsEqual("the".unicodeScalars)
+        && next.lowerBound == word.upperBound + 1 && text.masked[word.upperBound] == " "
+        && text.masked[word.lowerBound - 1] == " " && next.count > 3
+        && !(text.masked[..<word.lowerBound].last { !$0.isSpace }.map(QuoteMarks.isMark) ?? false)
+        && text.masked[next].allSatisfy { !$0.isCapital }
+        && pair.source.words.contains {
+          pair.source.masked[$0].elementsEqual(text.masked[next])
+        }
+    }
+    return place.map {
+      String(text.masked[text.words[$0].lowerBound..<text.words[$0 + 1].upperBound])
+    }
+  }
+
+  /// Whether a run has a word of English grammar with the word that it belongs to, both in small letters: "the
+  /// notifications". Titles have capitals.
+  static func isWhollyLeft(_ words: [String], inOtherScript: Bool = false) -> Bool {
+    let grammar =
+      inOtherScript ? grammar.union(["all", "my", "our", "for", "from", "of"]) : grammar
+    if inOtherScript, words.count(where: grammar.contains) >= 2 { return true }
+    return zip(words, words.dropFirst()).contains { word, next in
+      grammar.contains(word) && !grammar.contains(next)
+        && next.unicodeScalars.allSatisfy { !$0.isCapital }
+        && next.unicodeScalars.count > 2
+    }
+  }
+
+  /// Words of English grammar that no other language has, and names have in capitals only.
+  private static let grammar: Set<String> = [
+    "the", "your", "this", "these", "with", "could", "and",
+  ]
 
   /// Whether two words stand in both texts behind each other: most translations have none, and their words need
   /// not be looked at.
@@ -80,7 +127,8 @@ enum HalfTranslation {
   private static func isQuoted(_ run: Range<Int>, _ text: TextProfile) -> Bool {
     let start = text.words[run.lowerBound].lowerBound
     guard start > 0 else { return false }
-    return !text.masked[start - 1].isSpace
+    let before = text.masked[..<start].last { !$0.isSpace }
+    return !text.masked[start - 1].isSpace || before.map(QuoteMarks.isMark) ?? false
   }
 
   /// Words of English that no other language with Latin letters has.

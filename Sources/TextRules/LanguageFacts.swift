@@ -163,7 +163,13 @@ extension LanguageFacts {
     var names = [tag.canonical]
     if let script = full.script { names.append("\(base)-\(script)") }
     names += [base] + (base == "pt" ? ["pt-BR"] : base == "no" ? ["nb"] : [])
-    if let facts = names.lazy.compactMap(known).first { return facts }
+    let isInLatin = tag.script == "Latn"
+    if let facts = names.lazy.compactMap(known).first(where: {
+      // Hindi in Latin letters has none of the letters of Hindi.
+      !isInLatin || !$0.isOfOtherScript || $0.language == tag.canonical
+    }) {
+      return facts
+    }
     return LanguageFacts(
       tag.canonical, scripts: [full.script, "Latn"].compactMap(\.self).joined(separator: " "),
       stop: ".", question: "?", repeats: nil, isKnown: false)

@@ -36,6 +36,8 @@ extension Unicode.Scalar {
 
   var isASCIIDigit: Bool { (0x30...0x39).contains(value) }
 
+  var isHexadecimalDigit: Bool { isASCIIDigit || (0x41...0x46).contains(value & ~0x20) }
+
   /// The value of a decimal digit of any script.
   var digitValue: Int? {
     if isASCIIDigit { return Int(value) - 0x30 }

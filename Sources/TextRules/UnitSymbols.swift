@@ -11,7 +11,8 @@ enum UnitSymbols {
   static func isWord(_ symbol: String) -> Bool { words.contains(symbol.lowercased()) }
 
   private static let words: Set<String> = [
-    "second", "seconds", "minute", "minutes", "hour", "hours", "day", "days", "month", "months",
+    "second", "seconds", "minute", "minutes", "hour", "hours", "day", "days", "week", "weeks",
+    "month", "months", "year", "years",
     "mile", "miles", "kilometer", "kilometers", "kilometre", "kilometres", "kilobytes",
     "megabyte", "megabytes", "gigabyte", "gigabytes", "terabytes",
   ]
@@ -20,7 +21,7 @@ enum UnitSymbols {
   static func kind(of unit: String) -> String { kinds[unit] ?? unit }
 
   private static let kinds = table([
-    "time": "second minute hour millisecond day",
+    "time": "second minute hour millisecond day week month year",
     "length": "metre kilometre centimetre millimetre mile foot inch",
     "mass": "gram kilogram milligram pound",
     "size": "kilobyte megabyte gigabyte terabyte", "rate": "kilobit megabit gigabit",
@@ -55,7 +56,8 @@ enum UnitSymbols {
     "second": "second seconds s sec sek sn sk seg сек с δευτ s. secs",
     "minute": "minute minutes min mins mn dk мин хв λεπ",
     "hour": "hour hours h hr hrs t hod ч год std u sa uur óra ώρ", "millisecond": "ms мс ms.",
-    "day": "d day days", "month": "month months", "hertz": "hz гц", "kilohertz": "khz кгц",
+    "day": "d day days", "week": "week weeks wk wks", "month": "month months",
+    "year": "year years yr yrs", "hertz": "hz гц", "kilohertz": "khz кгц",
     "megahertz": "mhz", "decibel": "db",
     "pixel": "px",
   ])

@@ -5,9 +5,12 @@
 enum UnitWords {
   /// What a word may measure; empty for other words.
   static func meanings(of word: String, _ base: String) -> Set<String> {
-    let word = word.lowercased()
+    var word = Array(word.lowercased().unicodeScalars)[...]
+    // A word for pieces may stand between a number and its unit.
+    if word.count > 1, let first = word.first, "个個か".contains(first) { word = word.dropFirst() }
     let own = stems[base == "no" ? "nb" : base] ?? []
-    return Set((own + sizes).lazy.filter { word.hasPrefix($0.stem) }.map(\.unit))
+    // By code points: a mark of Devanagari is one character with the letter before it.
+    return Set((own + sizes).lazy.filter { word.starts(with: $0.stem.unicodeScalars) }.map(\.unit))
   }
 
   /// Whether a text says a unit or a share of one, in whatever form.
@@ -31,6 +34,7 @@ enum UnitWords {
 
   private static let units = [
     "second", "minute", "hour", "day", "month", "half", "quarter", "kilometre", "mile",
+    "week", "year",
   ]
 
   private static let stems: [String: [Stem]] = words.mapValues { line in
@@ -63,50 +67,55 @@ enum UnitWords {
     list.split(separator: " ").map { Stem(unit: unit, stem: String($0), isWithin: false) }
   }
 
-  /// Second, minute, hour, day, month, half, quarter, kilometre, mile.
+  /// Second, minute, hour, day, month, half, quarter, kilometre, mile, week, year.
   private static let words: [String: String] = [
-    "ar": "ثاني ثواني ثوان|دقيق دقائق|ساع|يوم أيام ايام|شهر أشهر شهور|نصف|ربع|كيلومتر كم|ميل أميال",
-    "bg": "секунд|минут|час|ден дни|месец|половин|четвърт|километ|мил",
-    "ca": "segon|minut|hor|dia dies|mes|mitj|quart|quilòm|mill",
-    "cs": "sekund vteřin|minut|hodin|den dny dní dn|měsíc|půl|čtvrt|kilomet|mil míl",
-    "da": "sekund|minut|time|dag døgn|måned|halv|kvarter kvart|kilomet|mil",
-    "de": "sekund|minut|stund|tag|monat|halb|viertel|kilomet|meil",
-    "el": "δευτερόλ|λεπτ|ώρ ωρ|ημέρ μέρ|μήν|μισ|τέταρτ|χιλιόμ|μίλι",
-    "es": "segundo|minuto|hora|día dia|mes|medi|cuarto|kilómet|milla",
-    "et": "sekund|minut|tund tunni|päev ööpäev|kuu|pool|veerand|kilom|miil",
-    "eu": "segundo|minutu|ordu|egun|hilabete|erdi|laurden|kilomet|milia",
-    "fa": "ثانیه|دقیقه|ساعت|روز|ماه|نیم|ربع|کیلومتر|مایل",
-    "fi": "sekun|minuut|tunti tunni|päiv vuorokau|kuukau|puol|vartti neljän|kilom|mail",
-    "fr": "seconde|minute|heure|jour|mois|demi|quart|kilom|mille mile",
-    "gl": "segundo|minuto|hora|día|mes|medi|cuarto|quilóm|milla",
-    "he": "שני|דק|שע|יום ימים יממה|חודש|חצי|רבע|קילומטר ק\"מ|מייל",
-    "hi": "सेकंड सेकेंड सेकण्ड|मिनट|घंट घण्ट|दिन|महीन माह|आध|पौन चौथाई|किलोमी कि.मी|मील",
-    "hr": "sekund|minut|sat|dan|mjesec|pol|četvrt|kilomet|milj",
-    "hu": "másodperc|perc|óra órá|nap|hónap|fél|negyed|kilom|mérföld",
-    "id": "detik|menit|jam|hari|bulan|setengah|seperempat|kilom|mil",
-    "is": "sekúnd|mínút|klukku|dag degi sólarhring|mánuð|hálf|kortér|kílóm|míl",
-    "it": "second|minut|or|giorn|mes|mezz|quart|chilom|migli",
-    "ja": "秒|分|時間|日|月 か月 ヶ月|半|四半|キロ|マイル",
-    "ko": "초|분|시간|일 하루|개월 달|반|분기|킬로미터|마일",
-    "lt": "sekund|minu|valand|dien par|mėnes|pus|ketvirt|kilom|myl",
-    "lv": "sekun|minū|stund|dien diennakt|mēnes|pus|ceturt|kilom|jūdz",
-    "mk": "секунд|минут|час|ден дена|месец|полов|четврт|киломе|милј",
-    "ms": "saat|minit|jam|hari|bulan|setengah|suku|kilom|batu",
-    "nb": "sekund|minutt|time|dag døgn|måned|halv|kvarter kvart|kilom|mil",
-    "nl": "seconde|minu|uur uren|dag|maand|half|kwart|kilom|mijl",
-    "nn": "sekund|minutt|time|dag døgn|månad|halv|kvarter kvart|kilom|mil",
-    "pl": "sekund|minut|godzin|dzień dni dob|miesi|pół|kwadrans kwarta|kilom|mil",
-    "pt": "segundo|minuto|hora|dia|mês meses|mei|quart|quilóm quilôm|milha",
-    "ro": "secund|minut|or oră|zi|lun|jumăt|sfert|kilom|mil",
-    "ru": "секунд|минут|час|день дня дней сут|месяц|пол|четверт|километ|мил",
-    "sk": "sekund|minút|hodin|deň dni dní|mesiac|pol|štvrť|kilom|míľ",
-    "sl": "sekund|minut|ur|dan dni|mesec|pol|četrt|kilom|milj",
-    "sr": "секунд|минут|сат час|дан|месец|пол|четврт|километ|миљ",
-    "sv": "sekund|minut|timm|dag dygn|månad|halv|kvart|kilom|mile",
-    "th": "วินาที|นาที|ชั่วโมง|วัน|เดือน|ครึ่ง|เสี้ยว|กิโลเมตร|ไมล์",
-    "tr": "saniye|dakika|saat|gün|ay|yarım|çeyrek|kilom|mil",
-    "uk": "секунд|хвилин|годин|день дні днів доб|місяц|пів|чверт|кілом|мил",
-    "vi": "giây|phút|giờ tiếng|ngày|tháng|nửa|quý|kilômét ki-lô|dặm",
-    "zh": "秒|分|小时 小時 钟头|日 天|月|半|刻|公里 千米|英里 哩",
+    "ar":
+      "ثاني ثواني ثوان|دقيق دقائق|ساع|يوم أيام ايام|شهر أشهر شهور|نصف|ربع|كيلومتر كم|ميل أميال|أسبوع أسابيع اسبوع اسابيع|سن عام أعوام اعوام",
+    "bg": "секунд|минут|час|ден дни|месец|половин|четвърт|километ|мил|седмиц|годин",
+    "ca": "segon|minut|hor|dia dies|mes|mitj|quart|quilòm|mill|setman|any",
+    "cs":
+      "sekund vteřin|minut|hodin|den dny dní dn|měsíc|půl|čtvrt|kilomet|mil míl|týd|rok let lét",
+    "da": "sekund|minut|time|dag døgn|måned|halv|kvarter kvart|kilomet|mil|uge|år",
+    "de": "sekund|minut|stund|tag|monat|halb|viertel|kilomet|meil|woche|jahr",
+    "el":
+      "δευτερόλ|λεπτ|ώρ ωρ|ημέρ μέρ|μήν|μισ|τέταρτ|χιλιόμ|μίλι|εβδομάδ βδομάδ|έτ ετών χρόν χρον",
+    "es": "segundo|minuto|hora|día dia|mes|medi|cuarto|kilómet|milla|seman|año",
+    "et": "sekund|minut|tund tunni|päev ööpäev|kuu|pool|veerand|kilom|miil|nädal|aasta",
+    "eu": "segundo|minutu|ordu|egun|hilabete|erdi|laurden|kilomet|milia|aste|urte",
+    "fa": "ثانیه|دقیقه|ساعت|روز|ماه|نیم|ربع|کیلومتر|مایل|هفته|سال",
+    "fi":
+      "sekun|minuut|tunti tunni|päiv vuorokau|kuukau|puol|vartti neljän|kilom|mail|viik|vuo vuot",
+    "fr": "seconde|minute|heure|jour|mois|demi|quart|kilom|mille mile|semain|an",
+    "gl": "segundo|minuto|hora|día|mes|medi|cuarto|quilóm|milla|seman|ano",
+    "he": "שני|דק|שע|יום ימים יממה|חודש|חצי|רבע|קילומטר ק\"מ|מייל|שבוע|שנ",
+    "hi": "सेकंड सेकेंड सेकण्ड|मिनट|घंट घण्ट|दिन|महीन माह|आध|पौन चौथाई|किलोमी कि.मी|मील|हफ़्त हफ्त सप्ताह|साल वर्ष बरस",
+    "hr": "sekund|minut|sat|dan|mjesec|pol|četvrt|kilomet|milj|tjed sedmic nedjelj|godin",
+    "hu": "másodperc|perc|óra órá|nap|hónap|fél|negyed|kilom|mérföld|hét het|év",
+    "id": "detik|menit|jam|hari|bulan|setengah|seperempat|kilom|mil|minggu pekan|tahun",
+    "is": "sekúnd|mínút|klukku|dag degi sólarhring|mánuð|hálf|kortér|kílóm|míl|vik|ár",
+    "it": "second|minut|or|giorn|mes|mezz|quart|chilom|migli|settiman|ann",
+    "ja": "秒|分|時間|日|月 か月 ヶ月|半|四半|キロ|マイル|週|年 歳 才",
+    "ko": "초|분|시간|일 하루|개월 달|반|분기|킬로미터|마일|주|년 살 세",
+    "lt": "sekund|minu|valand|dien par|mėnes|pus|ketvirt|kilom|myl|savait|met",
+    "lv": "sekun|minū|stund|dien diennakt|mēnes|pus|ceturt|kilom|jūdz|nedēļ|gad",
+    "mk": "секунд|минут|час|ден дена|месец|полов|четврт|киломе|милј|недел седмиц|годин",
+    "ms": "saat|minit|jam|hari|bulan|setengah|suku|kilom|batu|minggu|tahun",
+    "nb": "sekund|minutt|time|dag døgn|måned|halv|kvarter kvart|kilom|mil|uke|år",
+    "nl": "seconde|minu|uur uren|dag|maand|half|kwart|kilom|mijl|week weken|jaar jaren",
+    "nn": "sekund|minutt|time|dag døgn|månad|halv|kvarter kvart|kilom|mil|veke|år",
+    "pl":
+      "sekund|minut|godzin|dzień dni dob|miesi|pół|kwadrans kwarta|kilom|mil|tydzień tygod|rok lat",
+    "pt": "segundo|minuto|hora|dia|mês meses|mei|quart|quilóm quilôm|milha|seman|ano",
+    "ro": "secund|minut|or oră|zi|lun|jumăt|sfert|kilom|mil|săptăm|an",
+    "ru": "секунд|минут|час|день дня дней сут|месяц|пол|четверт|километ|мил|недел|год лет",
+    "sk": "sekund|minút|hodin|deň dni dní|mesiac|pol|štvrť|kilom|míľ|týžd|rok",
+    "sl": "sekund|minut|ur|dan dni|mesec|pol|četrt|kilom|milj|ted|let",
+    "sr": "секунд|минут|сат час|дан|месец|пол|четврт|километ|миљ|недељ седмиц|годин",
+    "sv": "sekund|minut|timm|dag dygn|månad|halv|kvart|kilom|mile|veck|år",
+    "th": "วินาที|นาที|ชั่วโมง|วัน|เดือน|ครึ่ง|เสี้ยว|กิโลเมตร|ไมล์|สัปดาห์ อาทิตย์|ปี",
+    "tr": "saniye|dakika|saat|gün|ay|yarım|çeyrek|kilom|mil|hafta|yıl sene yaş",
+    "uk": "секунд|хвилин|годин|день дні днів доб|місяц|пів|чверт|кілом|мил|тиж|рік рок",
+    "vi": "giây|phút|giờ tiếng|ngày|tháng|nửa|quý|kilômét ki-lô|dặm|tuần|năm",
+    "zh": "秒|分|小时 小時 钟头|日 天|月|半|刻|公里 千米|英里 哩|周 週 星期 礼拜 禮拜|年 岁 歲",
   ]
 }

@@ -81,8 +81,8 @@ import TextRuleExamples
   }
 
   @Test func addressesOfMailAreThoseOfTheSource() {
-    let source = "See https://example.com/help or write to help@example.com"
-    for target in ["help@example.org", "hilfe@example.com", "help @example.com"] {
+    let source = "See https://example.com/help or write to help@videolan.org"
+    for target in ["help@videolan.com", "hilfe@videolan.org", "help @videolan.org"] {
       #expect(
         findings("de", source, "Siehe https://example.com/help oder schreibe an \(target)")
           .contains("text.url"), "\(target)")

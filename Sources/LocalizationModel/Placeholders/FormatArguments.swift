@@ -113,8 +113,11 @@ package struct FormatArguments: Sendable {
 }
 
 extension Placeholder {
-  /// Whether people may have meant a percentage: "50% of" has the flag of a space.
-  package var mayBePercentage: Bool { layout.utf8.contains(0x20) }
+  /// Whether people may have meant a percentage: "50% of" has the flag of a space, and what Hungarian adds to
+  /// a number by a hyphen, as in "5%-on", that of an alignment without a width.
+  package var mayBePercentage: Bool {
+    layout.utf8.contains(0x20) || isBehindDigit && layout == "-"
+  }
 
   /// The argument that a width or precision of `*` takes.
   fileprivate static func widthArgument(at range: Range<Int>) -> Placeholder {

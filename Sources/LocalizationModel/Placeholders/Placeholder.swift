@@ -41,6 +41,8 @@ public struct Placeholder: Hashable, Sendable {
   public var layout: String
   /// The arguments that a width or a precision of `*` takes: nil for the next one.
   public var stars: [Int?]
+  /// Whether a digit stands directly before the sign: `5%-on`.
+  package var isBehindDigit = false
 
   /// Whether it takes an argument of its own.
   public var takesArgument: Bool { kind != .percent && kind != .unknown && kind != .argument }

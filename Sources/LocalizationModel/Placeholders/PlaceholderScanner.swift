@@ -34,7 +34,8 @@ public struct PlaceholderScanner {
     func made(_ kind: Placeholder.Kind, _ conversion: String) -> Placeholder {
       Placeholder(
         range: start..<index, kind: kind, position: modifiers.position, conversion: conversion,
-        layout: Self.string(modifiers.layout), stars: modifiers.stars)
+        layout: Self.string(modifiers.layout), stars: modifiers.stars,
+        isBehindDigit: start > 0 && (0x30...0x39).contains(bytes[start - 1]))
     }
     if isVariableText, bytes[index...].starts(with: "arg".utf8) {
       index += 3

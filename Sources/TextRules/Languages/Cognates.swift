@@ -56,10 +56,10 @@ enum Cognates {
     "de": set(
       """
       Action Adapter Administrator Agent Bus Charts Chat Chats Code Codes Comic Comics Controller Copyright \
-      Cursor Definition Desktop Detail Details Display Downloader Editor Fan Fans Fantasy Feed Feedback Film \
-      Filter Genre Genres Hand Hits Horror Hotel Icon Icons Information Job Jobs Joystick Kilometer Land \
+      Cursor Definition Desktop Detail Details Display Downloader Editor Export Fan Fans Fantasy Feed Feedback Film \
+      Filter Genre Genres Hand Hits Horror Hotel Icon Icons Import Information Job Jobs Joystick Kilometer Land \
       Laptop Lava Liter Meter Milliliter Millimeter Moderator Modern Monitor Museum Musical Name Newsletter \
-      Orange Park Partner Party Plan Plot Plural Portal Provider Quiz Restaurant Restaurants Ring Roman Safari \
+      Optional Orange Park Partner Party Plan Plot Plural Portal Provider Quiz Restaurant Restaurants Ring Roman Safari \
       Sand Sandwich Scanner Show Shows Single Singles Singular Smartphone Smartphones Snack Snacks Sport Star \
       Stars Tablet Tablets Team Teams Thriller Trailer Training Trend Trends Western Winter Wind Zoo
       """),
@@ -102,16 +102,16 @@ enum Cognates {
       """),
     "nb": set(
       """
-      Bar Design Drama Film Hand Land Lava Medium Museum Park Pause Piano Plan Region Religion Restaurant Ring \
-      Sport Start Test Thriller Type Western
+      Bar Design Drama Film Hand Land Lava Medium Modem Museum Park Pause Piano Plan Region Religion Restaurant \
+      Ring Sport Start Test Thriller Type Western
       """),
     "nl": set(
       """
-      Album Albums Bar Bus Calculators Casting Club Comedy Component Computer Concert Contact Debug Detail \
+      Album Albums Bar Bus Calculators Casting Club Comedy Component Computer Concert Contact Data Debug Detail \
       Details Drama Fantasy Film Films Fruit Horror Hotel Hotels Label Labels Lamp Laptop Lava Log Medium Menu \
       Metro Mode Model Museum Open Park Piano Plan Plot Printer Project Restaurant Restaurants Router Scanner \
       Skin Sport Station Stations Tablet Team Thriller Tram Type Upload Uploads Water Website Websites Week \
-      Western Winter Zone Zones
+      Western Widgets Winter Zone Zones
       """),
     "nn": set(
       "Bar Design Drama Film Hand Land Lava Medium Museum Park Pause Piano Plan Sport Start Test"),

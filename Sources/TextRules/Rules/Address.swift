@@ -14,7 +14,10 @@ extension TextRule {
     .pair { pair in
       for mask in pair.source.masks where mask.kind == .url || mask.kind == .email {
         if pair.target.text.string.contains(mask.text) { continue }
-        if mask.kind == .email { return missingMail(mask, pair) }
+        if mask.kind == .email {
+          if let finding = missingMail(mask, pair) { return finding }
+          continue
+        }
         if let finding = missing(mask, pair) { return finding }
       }
       return nil
@@ -22,9 +25,10 @@ extension TextRule {
 
   /// A mailbox is that of the source, letter for letter; where the translation has another one, somebody may
   /// have meant it.
-  private static func missingMail(_ mask: TextMask, _ pair: TextPair) -> TextFinding {
+  private static func missingMail(_ mask: TextMask, _ pair: TextPair) -> TextFinding? {
     let own = pair.target.masks(of: .email).first { !pair.source.text.string.contains($0.text) }
     guard let own else { return TextFinding("the translation lacks the address '\(mask.text)'") }
+    if SampleMail(mask.text).mayBeTranslated(as: SampleMail(own.text)) { return nil }
     return TextFinding(
       "'\(own.text)' is another address than the source's '\(mask.text)'",
       fixed: replacingOnly(own, by: mask, in: pair), fixNeedsReview: true)
@@ -54,6 +58,12 @@ extension TextRule {
     let others = pair.target.masks.filter {
       ($0.kind == .url || $0.kind == .fileName) && !pair.source.text.string.contains($0.text)
     }
+    if let unsafe = others.first(where: { isUnsafe($0, beside: mask) }) {
+      return TextFinding(
+        "'\(unsafe.text)' is not safe, and '\(mask.text)' of the source is; write 'https'",
+        fixed: pair.target.replacing(unsafe.range, by: "https" + unsafe.text.dropFirst(4)),
+        fixNeedsReview: true)
+    }
     if others.contains(where: { Host($0.text).isLike(own) }) { return nil }
     // A text that is nothing but an address is the page of that language, unless it is the same one misspelt.
     if pair.source.masked.count == 1, pair.target.masked.count == 1, let other = others.first,
@@ -67,6 +77,12 @@ extension TextRule {
     return TextFinding(
       "'\(other.text)' is another host than the source's '\(mask.text)'",
       fixed: replacingOnly(other, by: mask, in: pair), fixNeedsReview: true)
+  }
+
+  /// Whether an address is that of the source without the `s` of `https`.
+  private static func isUnsafe(_ other: TextMask, beside mask: TextMask) -> Bool {
+    mask.text.hasPrefix("https://") && other.text.hasPrefix("http://")
+      && Host(other.text).labels == Host(mask.text).labels
   }
 
   /// The translation with its broken address joined, where the source's host follows the place; the rest of the
@@ -100,8 +116,37 @@ extension TextRule {
   }
 }
 
+/// A mailbox, which may stand for that of whoever reads the text.
+private struct SampleMail {
+  let person, domain: Substring
+
+  init(_ address: String) {
+    let address = address.lowercased()
+    let parts = address.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    person = parts[0]
+    domain = parts.count > 1 ? parts[1] : ""
+  }
+
+  /// Whether a translation may have another mailbox for this one: "name@example.com" is nobody's. A slip in
+  /// what is no sample is near it, and at the same domain.
+  func mayBeTranslated(as other: SampleMail) -> Bool {
+    if Self.persons.contains(String(person.filter { $0.isLetter })) { return true }
+    guard domain.split(separator: ".").contains("example") else { return false }
+    return domain != other.domain
+      || String(person).editDistance(to: String(other.person), limit: 2) > 2
+  }
+
+  /// Whoever a sample is written to.
+  private static let persons: Set<String> = [
+    "address", "anna", "appleseed", "email", "example", "firstname", "firstnamelastname", "jane",
+    "janedoe", "jappleseed", "jdoe", "jim", "joe", "john", "johnappleseed", "johndoe", "me",
+    "mymail", "myname", "name", "sample", "someone", "test", "user", "username", "you", "youremail",
+    "yourname", "yourusername",
+  ]
+}
+
 /// The host of an address.
-private struct Host {
+struct Host {
   let labels: [Substring]
 
   init(_ address: String) {

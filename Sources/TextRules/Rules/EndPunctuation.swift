@@ -24,19 +24,21 @@ extension TextRule {
         return lost("a question mark", pair, nil)
       case (.question, .none) where offers(pair.source, pair.sourceFacts) && isLabel(pair.target):
         return nil
-      case (.question, _): return lost("a question mark", pair, .warning)
+      case (.question, _): return lost("a question mark", pair, severity(of: pair))
       case (_, .question) where endsInName(pair): return nil
       case (.mask, _), (_, .mask): return nil
       case (_, .question): return added("a question mark", pair, .warning)
       case (.colon, .stop): return nil
       case (.colon, _) where hasInnerColon(pair.target): return nil
       case (_, .colon) where hasInnerColon(pair.source): return nil
-      case (.colon, _): return lost("a colon", pair, .warning)
-      case (_, .colon): return added("a colon", pair, .warning)
+      case (.colon, _): return lost("a colon", pair, severity(of: pair))
+      case (_, .colon): return added("a colon", pair, severity(of: pair))
       case (.ellipsis, _): return lost("an ellipsis", pair, nil)
       case (_, .ellipsis): return added("an ellipsis", pair, nil)
       case (.stop, .none) where hasSentences(pair.source): return lost("a full stop", pair, nil)
       case (.none, .stop) where hasSentences(pair.target): return added("a full stop", pair, nil)
+      case (.stop, .comma) where !endsInEntity(pair.target):
+        return TextFinding("the source ends in a full stop and the translation in a comma")
       case (.none, .comma) where !hasComma(pair.source) && !endsInEntity(pair.target):
         return added("a comma", pair, nil)
       case (.none, .exclamation) where isLabel(pair.source):
@@ -79,6 +81,11 @@ extension TextRule {
     "forgot", "forgotten", "got", "having", "interested", "looking", "lost", "need", "new",
     "problems", "questions", "trouble", "want",
   ]
+
+  /// Of a few words, languages make another kind of label: "Why ask?" is 為何詢問, and "Name:" is 名前.
+  private static func severity(of pair: TextPair) -> Severity {
+    pair.source.words.count <= 4 ? .note : .warning
+  }
 
   /// Whether a question mark belongs to the name of a service: Apple's "Find My" is "Wo ist?" in German.
   private static func endsInName(_ pair: TextPair) -> Bool {

@@ -16,6 +16,17 @@ extension TextRule {
       return TextFinding("'\(found)' is shown as it stands; write the character that it stands for")
     })
 
+  /// `\u00f6` and `\xF6`: a letter that was escaped twice. A path would have other signs behind it.
+  private static func codePoint(at index: Int, in scalars: [Unicode.Scalar]) -> String? {
+    let rest = scalars[(index + 1)...]
+    let count = rest.first == "u" ? 4 : rest.first == "x" ? 2 : 0
+    let digits = rest.dropFirst().prefix(count)
+    guard count > 0, digits.count == count,
+      digits.allSatisfy({ $0.isHexadecimalDigit })
+    else { return nil }
+    return String(scalars[index...index + count + 1])
+  }
+
   private static func escape(in scalars: [Unicode.Scalar]) -> String? {
     for index in scalars.indices.dropLast() {
       let next = scalars[index + 1]
@@ -27,6 +38,7 @@ extension TextRule {
         let isPath =
           index > 0 && (":\\".contains(scalars[index - 1]) || scalars[..<index].contains("\\"))
         if isEscape, !isPath { return String(scalars[index...index + 1]) }
+        if let escape = codePoint(at: index, in: scalars) { return escape }
       case "¥":
         if next == "n", after.digitValue == nil, !after.isASCIILetter { return "¥n" }
       default: break

@@ -21,6 +21,9 @@ extension TextRule {
     if let mark = LeftMark(in: text, facts, source: source) {
       return TextFinding("'\(mark.mark)' is left in the text; remove it")
     }
+    if let source, let mark = BrokenExport.mark(text, facts, source: source) {
+      return TextFinding("'\(mark)' is what a tool left in the place of a text; translate it again")
+    }
     return bracketed(text, source).map {
       TextFinding("'\($0)' has brackets, and the source has none; remove them", severity: .note)
     }
@@ -92,7 +95,7 @@ private struct LeftMark {
   private static func isWordOfLanguage(
     _ range: Range<Int>, _ text: TextProfile, _ facts: LanguageFacts
   ) -> Bool {
-    guard ["es", "pt", "gl", "ast", "an", "ca", "it"].contains(facts.base) else { return false }
+    guard ["es", "pt", "gl", "ast", "an"].contains(facts.base) else { return false }
     guard range.lowerBound <= 1 else { return true }
     let rest = text.masked[range.upperBound...]
     guard let next = rest.first(where: { !$0.isSpace }) else { return true }

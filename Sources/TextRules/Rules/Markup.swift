@@ -15,11 +15,14 @@ extension TextRule {
       let other = tags(pair.target, names)
       let areSame = own.map(\.description).sorted() == other.map(\.description).sorted()
       if isBalanced(own), !isBalanced(other) {
+        if let finding = TagAttributes.finding(in: pair) { return finding }
         return TextFinding(
           "the tags of the translation are not closed as those of the source are: "
             + other.map(\.description).joined(), severity: .error)
       }
-      guard !areSame else { return otherCapitals(own, other) }
+      guard !areSame else {
+        return otherCapitals(own, other) ?? TagAttributes.finding(in: pair)
+      }
       let isBreaksOnly =
         own.filter { $0.name != "br" }.map(\.description).sorted()
         == other.filter { $0.name != "br" }.map(\.description).sorted()

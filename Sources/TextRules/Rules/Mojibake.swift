@@ -14,6 +14,10 @@ extension TextRule {
       pair: { pair in
         if let finding = doubleRead(pair.target, pair.facts) { return finding }
         if let finding = MisreadLetters(pair).finding { return finding }
+        if let bytes = QuotedPrintable.bytes(in: pair) {
+          return TextFinding(
+            "'\(bytes)' are the bytes of a letter as mail writes them; write the letter")
+        }
         return WrongCodePage(pair).trace.map {
           TextFinding("the text was read in a wrong encoding: \($0)")
         }
@@ -161,11 +165,33 @@ struct LegacyEncoding: Sendable {
     let letters = text.unicodeScalars
     // Where the language has no Cyrillic letters, one pair of them is enough.
     guard letters.count >= (facts.scripts.first == "Cyrl" ? least : 1) else { return nil }
-    if letters.allSatisfy({ facts.isUsual($0) }) { return text }
+    if letters.allSatisfy({ facts.isUsual($0) }) || isLoneLetter(run, letters, facts) {
+      return text
+    }
     // A file that was saved so was read wrongly a second time.
     let inner = ArraySlice(letters)
     return isAgain || !beginsSequence(inner) ? nil : decode(inner, facts, isAgain: true)
   }
+}
+
+extension LegacyEncoding {
+  /// Whether a run is one small letter of Latin that the language's list lacks: no language without `ã` writes
+  /// `Ã` and a sign in a word.
+  private func isLoneLetter(
+    _ run: ArraySlice<Unicode.Scalar>, _ letters: String.UnicodeScalarView, _ facts: LanguageFacts
+  ) -> Bool {
+    guard name == "Windows-1252", run.count == 2, letters.count == 1, let letter = letters.first,
+      let lead = run.first, let sign = run.last, (0xE0...0x17F).contains(letter.value),
+      letter.properties.isLowercase, facts.mainScript == .latin, !sign.isLetter,
+      !QuoteMarks.isMark(sign)
+    else { return false }
+    let small: Unicode.Scalar = lead == "Ã" ? "ã" : lead == "Â" ? "â" : lead == "Ä" ? "ä" : "å"
+    return "ÃÂÄÅ".contains(lead) && !facts.isLetterOfLanguage(small)
+      && !Self.writeTildes.contains(facts.base)
+  }
+
+  /// Languages with `ã` of which no letters are listed.
+  private static let writeTildes: Set<String> = ["gn", "kea", "mwl", "ee", "bci", "umb", "kgp"]
 }
 
 extension LanguageFacts {

@@ -9,37 +9,61 @@ extension TextRule {
     wakesOn: .digit, bad: TextExample("de", "Keep for 30 days", "20 Tage behalten"),
     good: TextExample("fa", "After 30 minutes", "بعد از ۳۰ دقیقه"),
     .pair { pair in
-      var missing = values(pair.source)
-      var added: [String] = []
-      for value in values(pair.target) {
-        if let index = missing.firstIndex(of: value) {
+      var missing = NumberValue.all(in: pair.source)
+      var added: [NumberValue] = []
+      let own = missing
+      for value in NumberValue.all(in: pair.target) {
+        if let index = missing.firstIndex(where: value.isSame) {
           missing.remove(at: index)
         } else {
           added.append(value)
         }
       }
-      // Times of day and dates are written otherwise.
-      guard !(missing.isEmpty && added.isEmpty), !hasTime(pair.source), !hasHours(pair.target),
-        !isConverted(pair)
-      else { return nil }
+      if let finding = MonthNumbers.finding(in: pair) { return finding }
+      if missing.isEmpty, added.isEmpty { return LostMinus.finding(in: pair, own) }
+      guard !isConverted(pair) else { return nil }
+      // Times of day and dates are written otherwise, and so are ranges.
+      if hasHours(pair.target) { return nil }
+      if JoinedNumbers.has(pair.source) || Meridiem.has(pair.source) {
+        return JoinedNumbers.finding(in: pair)
+      }
       if missing.count == added.count, let own = missing.first, let other = added.first {
-        if conversions.contains([own, other]) || isAfternoon(own, other, in: pair) { return nil }
-        return TextFinding(
-          "the source says \(written(own, in: pair.source)), and the translation "
-            + "\(written(other, in: pair.target))", severity: .warning)
+        if conversions.contains([own.digits, other.digits])
+          || isAfternoon(own.digits, other.digits, in: pair)
+        {
+          return nil
+        }
+        return changed(own.number.written, other.number.written)
       }
-      missing.removeAll {
-        Int($0).map { value in
-          value <= 12 ? !SmallNumbers.isLost(value, in: pair) : isSaid(value, in: pair)
-        } ?? true || hasHanNumber(pair)
+      let lost = missing.map(\.digits).first { value in
+        guard let value = Int(value) else { return !hasHanNumber(pair) && !value.contains(".") }
+        return !hasHanNumber(pair)
+          && (value <= 12 ? SmallNumbers.isLost(value, in: pair) : !isSaid(value, in: pair))
       }
+      if let lost { return TextFinding("the translation lacks the number \(written(lost))") }
       // The source of a name that has the number says it in another way.
-      added.removeAll { (Int($0) ?? 0) <= 12 || pair.isNamed(with: $0) }
-      if let own = missing.first { return TextFinding("the translation lacks the number \(own)") }
-      return added.first.map {
+      let more = added.map(\.digits).first {
+        (Int($0) ?? 0) > 12 && !pair.isNamed(with: $0) && !isFraction($0, in: pair.source)
+      }
+      return more.map {
         TextFinding("the translation has the number \($0), which the source has not")
       }
     })
+
+  /// What is said of one number in the place of another.
+  static func changed(_ own: String, _ other: String) -> TextFinding {
+    TextFinding("the source says \(own), and the translation \(other)", severity: .warning)
+  }
+
+  private static func written(_ digits: String) -> String {
+    digits.first == "#" ? String(digits.dropFirst()) : digits
+  }
+
+  /// "Half an hour" is 30分, and a quarter 15.
+  private static func isFraction(_ value: String, in source: TextProfile) -> Bool {
+    guard ["15", "30", "45", "50", "25"].contains(value) else { return false }
+    return source.words.contains { ["half", "quarter"].contains(source.word($0).lowercased()) }
+  }
 
   /// Half an hour, a minute, a day and their like need no number: the units that another number may be told
   /// by.
@@ -74,7 +98,7 @@ extension TextRule {
     guard let hour = Int(own), let later = Int(other), (1...12).contains(hour),
       later == hour + 12 || hour == 12 && later == 0
     else { return false }
-    if hasTime(pair.target) { return true }
+    if JoinedNumbers.has(pair.target) { return true }
     let words = pair.target.words.map { pair.target.word($0).lowercased() }
     return words.contains(where: clocks.contains)
       || pair.facts.isHan && pair.target.scalars.contains { "時点點时".contains($0) }
@@ -87,29 +111,6 @@ extension TextRule {
     "klockan", "klo", "godz", "godziny", "hod", "hodin", "час", "часов", "часа", "ч", "год", "óra",
     "órakor", "órától", "óráig", "saat", "ώρα", "pukul", "jam", "giờ", "ur", "ura", "orele", "u",
   ]
-
-  /// The digits of the numbers: signs between them differ from language to language.
-  private static func values(_ text: TextProfile) -> [String] {
-    text.numbers.filter { !$0.isPartOfName }.map { number in
-      let digits = number.written.filter { $0.isASCII && $0.isNumber }
-      let value = digits.drop { $0 == "0" }
-      return value.isEmpty ? "0" : String(value)
-    }
-  }
-
-  /// A number as a text writes it.
-  private static func written(_ value: String, in text: TextProfile) -> String {
-    text.numbers.first { number in
-      number.written.filter { $0.isASCII && $0.isNumber }.drop { $0 == "0" } == value
-    }?.written ?? value
-  }
-
-  private static func hasTime(_ text: TextProfile) -> Bool {
-    zip(text.numbers, text.numbers.dropFirst()).contains { first, second in
-      first.range.upperBound + 1 == second.range.lowerBound
-        && ":/-–.".contains(text.masked[first.range.upperBound])
-    }
-  }
 
   /// Whether a text writes hours and minutes around the letter for hours: "1 h 30".
   private static func hasHours(_ text: TextProfile) -> Bool {
@@ -126,23 +127,29 @@ extension TextRule {
     if !source.isDisjoint(with: foreignMeasures) || pair.source.scalars.contains("°") {
       return true
     }
-    // "9 a.m."
-    if source.contains("m"), !source.isDisjoint(with: ["a", "p"]) { return true }
     let target = pair.target.scalars
     if target.contains(where: { "万萬億亿만억折".contains($0) }) { return true }
     if ["hi", "bn", "mr", "gu", "pa", "te", "kn", "ta", "ml", "ur", "ne"].contains(pair.facts.base),
-      values(pair.source).contains(where: { $0.count >= 5 })
+      NumberValue.all(in: pair.source).contains(where: { $0.digits.count >= 5 })
     {
       return true
     }
-    let years = values(pair.source).compactMap { Int($0) }.filter { (1900...2100).contains($0) }
+    let years = NumberValue.all(in: pair.source).compactMap { Int($0.digits) }
+      .filter { (1900...2100).contains($0) }
+    if ["fa", "ps"].contains(pair.facts.base), !years.isEmpty {
+      return NumberValue.all(in: pair.target).contains {
+        (1300...1499).contains(Int($0.digits) ?? 0)
+      }
+    }
     return pair.facts.base == "th"
-      && years.contains { values(pair.target).contains(String($0 + 543)) }
+      && years.contains { year in
+        NumberValue.all(in: pair.target).contains { $0.digits == String(year + 543) }
+      }
   }
 
   /// Words of English for what other countries measure otherwise.
   private static let foreignMeasures: Set<String> = [
-    "am", "pm", "o'clock", "mile", "miles", "mi", "mph", "foot", "feet", "ft", "inch",
+    "o'clock", "mile", "miles", "mi", "mph", "foot", "feet", "ft", "inch",
     "inches", "pound", "pounds", "lb", "lbs", "ounce", "ounces", "oz", "gallon", "gallons", "yard",
     "yards", "century", "million", "billion", "thousand", "dozen",
   ]

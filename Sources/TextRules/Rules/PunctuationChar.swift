@@ -17,7 +17,11 @@ extension TextRule {
       // Half-width signs throughout are a house's style in Chinese and Japanese.
       guard table.facts.isHan else { return (found + signs.stops(in: table)).map { ($0, $1) } }
       let own = table.pairs.count { $0.target.masked.contains { "，。：？！；、（".contains($0) } }
-      return found.count * 5 <= own + found.count || found.count <= 1 ? found.map { ($0, $1) } : []
+      let narrow = table.facts.base == "ja" ? signs.narrowMarks(in: table) : []
+      return (found.count * 5 <= own + found.count || found.count <= 1 ? found : []).map {
+        ($0, $1)
+      }
+        + narrow
     })
 }
 
@@ -38,6 +42,7 @@ private struct ForeignSigns {
     let signs: [Unicode.Scalar: Unicode.Scalar] =
       switch facts.base {
       case "ar", "fa", "ur", "ug", "sd", "ps", "ckb": ["?": "؟", ",": "،", ";": "؛"]
+      case "he", "yi": ["؟": "?", "،": ",", "؛": ";"]
       case "el": ["?": ";"]
       case "hy": ["?": "՞"]
       case "hi", "bn", "ne", "as": ["|": "।"]
@@ -64,6 +69,27 @@ private struct ForeignSigns {
     }
   }
 
+  /// Narrow question and exclamation marks of Japanese, where the table has wide ones: both are right for a whole
+  /// table.
+  func narrowMarks(in table: TextTable) -> [(Int, TextFinding)] {
+    let found = table.pairs.indices.filter { index in
+      let scalars = table.pairs[index].target.masked
+      guard let sign = scalars.last, "?!".contains(sign), scalars.count > 1 else { return false }
+      return scalars[scalars.count - 2].isHanOrKana
+    }
+    guard !found.isEmpty else { return [] }
+    let wide = table.pairs.count { $0.target.masked.last.map { "？！".contains($0) } ?? false }
+    guard wide >= 4 * found.count else { return [] }
+    return found.map { index in
+      let isQuestion = table.pairs[index].target.masked.last == "?"
+      return (
+        index,
+        TextFinding(
+          "'\(isQuestion ? "?" : "!")' is narrow; write '\(isQuestion ? "？" : "！")' as elsewhere")
+      )
+    }
+  }
+
   private func endsInLatinStop(_ pair: TextPair) -> Bool {
     let scalars = pair.target.masked
     guard scalars.last == ".", scalars.count > 4, pair.source.masked.last == "." else {
@@ -80,12 +106,23 @@ private struct ForeignSigns {
       let index = scalars.indices.first(where: {
         isForeign(at: $0, scalars) && isNotOfSource(scalars[$0], pair.source)
       }),
-      let right = own[scalars[index]]
+      let right = right(at: index, scalars, pair.source)
     else { return nil }
     let isQuestion = facts.isRightToLeft && scalars[index] == "?"
     return TextFinding(
       "'\(scalars[index])' is not \(facts.language)'s sign; write '\(right)'",
-      severity: isQuestion ? .warning : nil, fixed: isSafe ? fixed(pair.target) : nil)
+      severity: isQuestion ? .warning : nil,
+      fixed: isSafe && right == own[scalars[index]] ? fixed(pair.target) : nil)
+  }
+
+  /// A Greek question mark ends what is a question, whatever else it looks like.
+  private func right(
+    at index: Int, _ scalars: [Unicode.Scalar], _ source: TextProfile
+  ) -> Unicode.Scalar? {
+    if scalars[index] == ";", index == scalars.count - 1, source.masked.last == "?" {
+      return own["?"]
+    }
+    return own[scalars[index]]
   }
 
   /// A text that is quoted from a language of Han characters has its signs.
@@ -158,9 +195,18 @@ private struct ForeignSigns {
   /// Languages that have a letter like an accent, for which some keyboards have nothing else.
   private static let writeAccents: Set<String> = ["haw", "mi", "sm", "to", "uz", "tt", "kaa", "gn"]
 
-  /// Spanish opens what it closes.
+  /// Languages that some write with the signs of Spanish.
+  private static let mayInvert: Set<String> = ["gl", "ca", "ast", "eu", "an", "oc", "fil", "qu"]
+
+  /// Spanish opens what it closes, and its neighbours do not.
   private func invertedFinding(_ pair: TextPair) -> TextFinding? {
-    guard !facts.inverted.isEmpty else { return nil }
+    guard !facts.inverted.isEmpty else {
+      guard facts.isKnown, pair.target.features.contains(.nonASCII),
+        !Self.mayInvert.contains(facts.base), pair.target.masked.first == "¿",
+        !pair.source.scalars.contains("¿")
+      else { return nil }
+      return TextFinding("'¿' opens a question in Spanish, and in \(facts.language) nothing does")
+    }
     let scalars = pair.target.masked
     for (close, open) in [("?", "¿"), ("!", "¡")] as [(Unicode.Scalar, Unicode.Scalar)] {
       guard scalars.last == close, !scalars.contains(open), pair.source.masked.last == close,

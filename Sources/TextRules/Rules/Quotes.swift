@@ -15,6 +15,18 @@ extension TextRule {
         return TextFinding(
           "'\(opener)' opens a quotation that a straight '\"' closes; write '\(closer)' there")
       }
+      if let mark = markOfHan(other, pair) {
+        return TextFinding(
+          "'\(mark)' is a quotation mark of Chinese and Japanese; write those of \(pair.facts.language)"
+        )
+      }
+      if let message = wrongWayRound(other.map { pair.target.masked[$0] }, pair.facts) {
+        return TextFinding(message)
+      }
+      if own.isEmpty, other.isEmpty, let mark = surrounding(pair) {
+        return TextFinding(
+          "'\(mark)' surrounds the whole text, and the source has no quotes; remove it")
+      }
       guard own.count.isMultiple(of: 2), !other.count.isMultiple(of: 2) else { return nil }
       let list = String(other.map { pair.target.masked[$0] })
       return TextFinding("the quotation marks '\(list)' are no pairs; add or remove one")
@@ -35,6 +47,50 @@ extension TextRule {
       return (first, own?.unicodeScalars.last ?? usual)
     }
     return nil
+  }
+
+  /// A corner bracket in a language that is not written in Han characters, where the source has none.
+  private static func markOfHan(_ marks: [Int], _ pair: TextPair) -> Unicode.Scalar? {
+    guard pair.target.features.contains(.nonASCII), pair.facts.isKnown, !pair.facts.isHan,
+      !["ko", "yue", "mn"].contains(pair.facts.base)
+    else { return nil }
+    return marks.lazy.map { pair.target.masked[$0] }
+      .first { "「」『』".contains($0) && !pair.source.scalars.contains($0) }
+  }
+
+  /// Two marks that both open, or of which the first closes: “so“ in Chinese, 」so「.
+  private static func wrongWayRound(
+    _ marks: [Unicode.Scalar], _ facts: LanguageFacts
+  ) -> String? {
+    guard marks.count == 2, facts.isKnown, let first = marks.first, let last = marks.last,
+      !facts.quotes.contains(String([first, last]))
+    else { return nil }
+    let own = facts.quotes.filter { $0 != "\"\"" }.map { Array($0.unicodeScalars) }
+    if let pair = own.first(where: { $0.first == first }), last == first, first != "\"",
+      !own.contains(where: { $0.last == first }), let closer = pair.last
+    {
+      return
+        "'\(first)' opens a quotation that a second '\(first)' does not close; write '\(closer)' there"
+    }
+    if first != last, own.contains([last, first]), !QuoteMarks.isPair(first, last) {
+      return "'\(first)' and '\(last)' stand the wrong way round; write '\(last)' first"
+    }
+    if first == "\"", own.contains(where: { $0.last == last && $0.first != last }) {
+      return "a straight '\"' opens a quotation that '\(last)' closes; write two of one kind"
+    }
+    return nil
+  }
+
+  /// The straight mark at both ends of a text of which the source has none.
+  private static func surrounding(_ pair: TextPair) -> Unicode.Scalar? {
+    let (text, source) = (pair.target, pair.source)
+    guard !source.features.contains(.quote), text.core.count + 2 <= text.scalars.count,
+      text.core.lowerBound > 0, text.core.upperBound < text.scalars.count,
+      text.scalars[text.core.lowerBound - 1] == "\"", text.scalars[text.core.upperBound] == "\"",
+      // What is shown as it is typed is quoted in some languages.
+      source.placeholders.isEmpty, source.words.count > 0
+    else { return nil }
+    return "\""
   }
 
   /// Languages that open a quotation with the mark that closes it.

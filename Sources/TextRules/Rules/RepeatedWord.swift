@@ -12,7 +12,7 @@ extension TextRule {
     .pair { pair in
       guard let (word, isFunction, extra) = RepeatedWords.first(in: pair.target, pair.facts),
         !RepeatedWords.any(in: pair.source)
-      else { return nil }
+      else { return DoubledParticles.finding(in: pair) }
       return TextFinding(
         "'\(word)' stands twice; delete one", severity: isFunction ? .warning : .note,
         fixed: pair.target.replacing(pair.target.range(ofMasked: extra), by: ""),
@@ -35,13 +35,14 @@ enum RepeatedWords {
       let isCapitalAtStart = left == text.words.first && own.lowercased() == word
       guard own == word || isCapitalAtStart else { continue }
       if FunctionWords.of(facts.base).contains(word.lowercased()), isFree(left, in: text, own),
-        !isRelative(left, word, in: text, facts)
+        !isRelative(left, word, in: text, facts), !isOfVerb(left, word, in: text, facts)
       {
         return (word, true, extra)
       }
       let isDoubled = facts.rightlyDoubled.contains(word) || laughter.contains(word.lowercased())
-      guard own == word, !facts.mayDouble(word), facts.isKnown, right.count >= 2, !isDoubled,
-        isWhole(left, in: text)
+      guard own == word || isCapitalAtStart && right.count >= 4 && text.words.count > 2,
+        !facts.mayDouble(word), facts.isKnown, right.count >= 2, !isDoubled,
+        isWhole(left, in: text), !isOfVerb(left, word, in: text, facts)
       else { continue }
       return (word, false, extra)
     }
@@ -119,6 +120,26 @@ enum RepeatedWords {
     let first = isBehindPreposition ? text.words[place - 1] : left
     return text.masked[..<first.lowerBound].last { !$0.isSpace } == ","
   }
+
+  /// "Slå på på nytt": the first word belongs to the verb before it, and the second begins what follows.
+  private static func isOfVerb(
+    _ left: Range<Int>, _ word: String, in text: TextProfile, _ facts: LanguageFacts
+  ) -> Bool {
+    guard ["sv", "nb", "nn", "no", "da"].contains(facts.base), particles.contains(word),
+      let place = text.words.firstIndex(of: left), place > 0
+    else { return false }
+    let verb = text.word(text.words[place - 1]).lowercased()
+    return verbs.contains { verb.hasPrefix($0) }
+  }
+
+  private static let particles: Set<String> = ["på", "til", "till", "av", "af", "med", "i", "om"]
+
+  /// The beginnings of verbs that are one with such a word.
+  private static let verbs = [
+    "slå", "slog", "slag", "slått", "lagt", "lägg", "legg", "læg", "lade", "skru", "ta", "kob",
+    "kop", "logg", "log", "føj", "føy", "stå", "stäng", "hør", "hör", "følg", "følj", "gå", "kom",
+    "bli", "hold", "håll",
+  ]
 
   private static let prepositions: Set<String> = [
     "von", "mit", "bei", "in", "auf", "für", "aus", "nach", "zu", "an", "über", "unter", "durch",

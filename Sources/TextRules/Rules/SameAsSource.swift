@@ -27,6 +27,7 @@ struct SameAsSource {
   /// The words that the language would translate.
   fileprivate static func tellingWords(_ pair: TextPair) -> [String] {
     guard !pair.isSameLanguage, pair.facts.base != "ia", pair.facts.base != "tlh" else { return [] }
+    if !pair.facts.isOfOtherScript, pair.source.coreText.lowercased() == "e-mail" { return [] }
     let words = words(pair.source)
     let foreign =
       pair.facts.isOfOtherScript ? [] : words.filter { isForeign($0, to: pair.sourceFacts) }
@@ -106,14 +107,17 @@ private enum ProductNames {
     var isInName = false
     for (word, next) in zip(words, words.dropFirst() + [""]) {
       if isInName, parts.contains(word) { continue }
-      isInName = makers.contains(word) && parts.contains(next) || word == "App" && next == "Store"
+      isInName =
+        makers.contains(word) && parts.contains(next) || word == "App" && next == "Store"
+        || word == "Live" && next.hasPrefix("Photo")
       if !isInName { rest.append(word) }
     }
     return rest
   }
 
   private static let makers: Set<String> = [
-    "Apple", "iPhone", "iPad", "iPod", "AirPods", "Mac", "MacBook", "iMac", "HomePod", "Google",
+    "Apple", "iPhone", "iPad", "iPod", "AirPods", "Mac", "MacBook", "iMac", "HomePod",
+    "Google",
     "Galaxy",
     "Pixel", "Microsoft", "Amazon", "Samsung",
   ]

@@ -9,6 +9,7 @@ extension TextRule {
     wakesOn: .nonASCII, bad: TextExample("de", "Sound settings", "Ton 设置"),
     good: TextExample("ja", "Wi-Fi settings", "Wi-Fi 設定"),
     .pair { pair in
+      if let finding = ForeignText.hanja(in: pair) { return finding }
       let strange = pair.target.scripts.subtracting(pair.source.scripts)
       guard !strange.isSubset(of: pair.facts.mainScript.union(.latin)),
         let allowed = pair.facts.allowedScripts, !strange.isSubset(of: allowed)
@@ -60,7 +61,7 @@ extension TextRule {
       guard pair.facts.mainScript != .latin, pair.sourceFacts.mainScript == .latin,
         pair.target.scripts.contains(.latin)
       else { return nil }
-      guard let run = longestLatinRun(pair.target), run.count >= 3 else { return nil }
+      guard let run = longestLatinRun(pair.target), run.count >= 2 else { return nil }
       let source = Set(pair.source.words.map { pair.source.word($0).lowercased() })
       var left: [String] = []
       for word in run.map(pair.target.word) {
@@ -75,15 +76,27 @@ extension TextRule {
       let ordinary = left.filter {
         $0.lowercased() == $0 && !LanguageFacts.names.contains($0) && $0.count > 1
       }
-      guard left.count >= 3, ordinary.count >= 2 else { return nil }
+      guard
+        left.count >= 3 && ordinary.count >= 2
+          || left.count >= 2 && HalfTranslation.isWhollyLeft(left, inOtherScript: true)
+      else { return nil }
       return TextFinding("'\(left.joined(separator: " "))' is left from the source; translate it")
     })
+
+  /// A word of Latin letters and what stands directly behind it, as in `accountで`.
+  private static func parts(of word: Range<Int>, in text: TextProfile) -> [Range<Int>] {
+    let letters = text.masked[word]
+    guard letters.first?.isASCIILetter ?? false,
+      let end = letters.firstIndex(where: { $0.isHanOrKana || ScriptSet.of($0) == .hangul })
+    else { return [word] }
+    return [word.lowerBound..<end, end..<word.upperBound]
+  }
 
   /// The words in Latin letters that stand together, where no quotes surround them.
   private static func longestLatinRun(_ text: TextProfile) -> [Range<Int>]? {
     var runs: [[Range<Int>]] = [[]]
     var end = 0
-    for word in text.words {
+    for word in text.words.flatMap({ parts(of: $0, in: text) }) {
       let gap = text.masked[end..<word.lowerBound]
       let isLatin = text.masked[word].allSatisfy { $0.value < 0x250 || "’".contains($0) }
       if !gap.allSatisfy({ $0.isSpace || ",-–&".contains($0) }) || !isLatin { runs.append([]) }

@@ -13,35 +13,46 @@ extension TextRule {
       guard table.facts.hasSentenceEnds else { return [] }
       let ends = table.pairs.indices.compactMap { index -> (index: Int, end: EndSign)? in
         let pair = table.pairs[index]
-        guard isFooter(pair), EndSign(of: pair.source, pair.sourceFacts) == .stop else {
+        guard isFooter(pair), EndSign(of: pair.source, pair.sourceFacts) == .stop,
+          pair.source.words.last?.count ?? 0 > 1
+        else {
           return nil
         }
         let end = EndSign(of: pair.target, pair.facts)
-        return end == .stop || end == .none ? (index, end) : nil
+        return [.stop, .none, .exclamation].contains(end) ? (index, end) : nil
       }
       let titles = TitleStops(table).findings
-      guard ends.count >= 5 else { return titles }
-      let without = ends.filter { $0.end == .none }
-      let isMinority = without.count * 5 <= ends.count
+      guard ends.count >= 4 else { return titles }
+      let without = ends.filter { $0.end != .stop }
+      // Texts of code are of many kinds, so that only a few of many are forgotten.
+      let isOfCode = table.pairs.first.map { !$0.isSetting } ?? false
+      let isMinority =
+        without.count * (isOfCode ? 20 : 5) <= ends.count || without.count == 1 && ends.count < 20
       let minority =
         isMinority
         ? without
-        : ends.count >= 5 * (ends.count - without.count) ? ends.filter { $0.end == .stop } : []
+        : !isOfCode && ends.count >= 5 * (ends.count - without.count)
+          ? ends.filter { $0.end == .stop } : []
       return titles
         + minority.map { item in
           (
             item.index,
             TextFinding(
-              isMinority
-                ? "this text ends without a full stop, and most footers of the table with one"
-                : "this text ends in a full stop, and most footers of the table without one")
+              isMinority && item.end == .exclamation
+                ? "this text ends in an exclamation mark, and most sentences of the table in a full stop"
+                : isMinority
+                  ? "this text ends without a full stop, and most footers of the table with one"
+                  : "this text ends in a full stop, and most footers of the table without one")
           )
         }
     })
 
-  /// Footers, and sentences where nothing tells what the text is for.
+  /// Footers, and sentences where nothing tells what the text is for; of the texts of code, those of several
+  /// words.
   private static func isFooter(_ pair: TextPair) -> Bool {
-    pair.isSetting && (pair.roles.isEmpty || pair.roles.contains("FooterText"))
+    pair.isSetting
+      ? pair.roles.isEmpty || pair.roles.contains("FooterText")
+      : pair.source.words.count >= 4 && pair.target.masks.isEmpty
   }
 
   private static func footers(ending texts: [String]) -> [(source: String, target: String?)] {

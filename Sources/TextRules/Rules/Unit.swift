@@ -10,6 +10,7 @@ extension TextRule {
     good: TextExample("fr", "5 MB", "5 Mo"),
     .pair { pair in
       guard pair.source.features.contains(.digit) else { return nil }
+      if let finding = Currency.finding(in: pair) { return finding }
       let measures = Measures.all(in: pair.source, pair.sourceFacts).filter { !$0.units.isEmpty }
       guard !measures.isEmpty else { return nil }
       let targets = Measures.all(in: pair.target, pair.facts)
@@ -50,9 +51,11 @@ enum Measures {
       guard !isAlsoInSource(other, pair), isMistakable(other, for: measure) else { return nil }
       return TextFinding(
         "'\(measure.number) \(measure.symbol)' became '\(other.number) \(other.symbol)'; write the unit "
-          + "of the source")
+          + "of the source", severity: .warning)
     }
     let hasWord = same.contains { $0.hasWord }
+    // 年 and 日 stand in dates too.
+    guard measure.symbol.unicodeScalars.first.map({ !$0.isHanOrKana }) ?? true else { return nil }
     let isPercent = measure.units == ["percent"]
     guard !hasWord, same.count == 1, !UnitSymbols.isWord(measure.symbol),
       targets.count == Measures.all(in: pair.source, pair.sourceFacts).count,

@@ -7,10 +7,11 @@ extension TextRule {
     why:
       "Two files that were exchanged are valid, complete, and wrong in every row. The letters of a table, "
       + "and in 40 words or more its small words, tell in which language it is. Languages that are close to "
-      + "each other are told apart by words that only one of them has.",
+      + "each other are told apart by words that only one of them has. A text alone that has no letter of a "
+      + "language of another script than Latin is found too.",
     wakesOn: .letter, bad: example(of: swedish), good: example(of: danish),
     .table { table in
-      guard let answer = LanguageGuess(table).answer else { return [] }
+      guard let answer = LanguageGuess(table).answer else { return ForeignText.findings(in: table) }
       let own = name(table.facts.language)
       switch answer {
       case .script(let script):

@@ -15,6 +15,7 @@ import Testing
     ("Hello %@", "Hallo %@"), ("%d of %@", "%2$@: %1$d"), ("%@ and %@", "%@ und %@"),
     ("Report for %@", "Rapport %1$@ pour %1$@"), ("%d%% of battery", "%d %% der Batterie"),
     ("%.2f km", "%.1f km"), ("%i", "%d"), ("50% of users", "50 % de los usuarios"),
+    ("At 5%", "5%-on van"), ("15%", "15%-ig"),
     ("100 %", "100 %"), ("{n} files", "{n} Dateien"), ("%%%@", "%%%@"), ("", ""),
     (
       "{n, plural, one {# file} other {# files}}",

@@ -1,0 +1,97 @@
+import Diagnostics
+
+/// Particles and words that stand twice where no space parts them from each other, and particles of Korean
+/// that stand once more behind a space.
+enum DoubledParticles {
+  static func finding(in pair: TextPair) -> TextFinding? {
+    let text = pair.target
+    guard text.features.contains(.nonASCII) else { return nil }
+    if pair.facts.base == "ko" { return korean(text).map { finding($0.word, $0.extra, in: text) } }
+    guard let list = lists[pair.facts.base], mayRepeat(text.masked) else { return nil }
+    for doubled in list {
+      guard let start = first(doubled, in: text.masked) else { continue }
+      let extra = start + doubled.part.count..<start + 2 * doubled.part.count
+      return finding(String(doubled.part), extra, in: text)
+    }
+    return nil
+  }
+
+  private static func finding(
+    _ word: String, _ extra: Range<Int>, in text: TextProfile
+  ) -> TextFinding {
+    TextFinding(
+      "'\(word)' stands twice; delete one", severity: .warning,
+      fixed: text.replacing(text.range(ofMasked: extra), by: ""), fixNeedsReview: true)
+  }
+
+  /// Whether anything short follows itself: few texts have that, and only they are searched.
+  private static func mayRepeat(_ scalars: [Unicode.Scalar]) -> Bool {
+    scalars.indices.contains { index in
+      let scalar = scalars[index]
+      guard scalar.value >= 0x80 else { return false }
+      return lengths.contains { length in
+        index + 2 * length <= scalars.count && scalars[index + length] == scalar
+          && (length == 1 || scalars[index + length + 1] == scalars[index + 1])
+      }
+    }
+  }
+
+  /// The lengths of what is looked for.
+  private static let lengths = Array(Set(lists.values.joined().map(\.part.count)))
+
+  private struct Doubled: Sendable {
+    let part: [Unicode.Scalar]
+    /// The characters before and behind with which it is another word: 目的 and 的 are two.
+    let before, after: String
+
+    init(_ part: String, before: String = "", after: String = "") {
+      self.part = Array(part.unicodeScalars)
+      self.before = before
+      self.after = after
+    }
+  }
+
+  private static func first(_ doubled: Doubled, in scalars: [Unicode.Scalar]) -> Int? {
+    let count = doubled.part.count
+    guard scalars.count >= 2 * count else { return nil }
+    return (0...scalars.count - 2 * count).first { start in
+      let (middle, end) = (start + count, start + 2 * count)
+      guard scalars[start] == doubled.part[0],
+        scalars[start..<middle].elementsEqual(doubled.part),
+        scalars[middle..<end].elementsEqual(doubled.part)
+      else { return false }
+      return !(start > 0 && doubled.before.contains(scalars[start - 1]))
+        && !(end < scalars.count && doubled.after.contains(scalars[end]))
+    }
+  }
+
+  private static let lists: [String: [Doubled]] = [
+    "ja": [
+      Doubled("を"), Doubled("の", before: "も", after: "のちしぼり"), Doubled("この"), Doubled("その"),
+    ] + words("設定 削除 表示 選択 追加 保存 変更 写真 通知 使用 登録 有効 無効 確認 接続"),
+    "zh": [Doubled("的", before: "目的标", after: "的士确確")]
+      + words(
+        """
+        关闭 關閉 打开 打開 开启 開啟 删除 刪除 设置 設定 设定 通知 选择 選擇 使用 添加 取消 保存 儲存 显示 顯示 启用 啟用 \
+        停用 禁用 允许 允許 照片 应用 應用 下载 下載 连接 連接
+        """),
+    "th": [Doubled("ใน", before: "ยง"), Doubled("และ"), Doubled("หรือ"), Doubled("เพื่อ")],
+  ]
+
+  private static func words(_ list: String) -> [Doubled] {
+    list.split(separator: " ").map { Doubled(String($0)) }
+  }
+
+  /// `설정을 을`: a particle alone behind a word that ends in it.
+  private static func korean(_ text: TextProfile) -> (word: String, extra: Range<Int>)? {
+    for (left, right) in zip(text.words, text.words.dropFirst())
+    where right.count == 1 && left.count > 1 && right.lowerBound == left.upperBound + 1 {
+      let particle = text.masked[right.lowerBound]
+      guard "을를는의에로".contains(particle), text.masked[left.upperBound - 1] == particle,
+        text.masked[left.upperBound] == " "
+      else { continue }
+      return (String(particle), left.upperBound..<right.upperBound)
+    }
+    return nil
+  }
+}

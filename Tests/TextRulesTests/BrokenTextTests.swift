@@ -1,0 +1,146 @@
+import Diagnostics
+import Testing
+import TextRuleExamples
+
+@testable import TextRules
+
+/// What tools leave in texts, and signs that stand in the wrong place.
+@Suite struct BrokenTextTests {
+  @Test(arguments: [
+    ("de", "(null)"), ("de", "undefined"), ("de", "NULL"), ("de", "[object Object]"),
+    ("de", "#REF!"),
+    ("de", "#NAME?"), ("fr", "À TRADUIRE"), ("de", "Bitte übersetzen: Sign in"), ("de", "tbd"),
+    ("es", "Iniciar sesión MYMEMORY WARNING: YOU USED ALL"), ("it", "TODO bianco"),
+  ])
+  func whatAToolWroteIsNoText(language: String, target: String) {
+    #expect(findings(language, "Sign in", target) == ["text.markers-left"])
+  }
+
+  @Test func lettersThatWereEscapedOrEncodedAreFound() {
+    for target in ["Gr\\u00f6ße", "Gr\\xF6ße"] {
+      #expect(findings("de", "Size", target) == ["text.control-escapes-shown"])
+    }
+    #expect(findings("fr", "Settings", "R=C3=A9glages") == ["text.mojibake"])
+  }
+
+  @Test func valuesOfTheSourceMayStay() {
+    #expect(findings("de", "Show NULL values", "NULL-Werte zeigen").isEmpty)
+    #expect(findings("es", "ALL WHITE", "TODO BLANCO").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("da", "Active", "AktivÃ©r"), ("co", "All", "CusÃ¬"), ("sc", "City", "tzitÃ\u{A0} manna"),
+    ("kab", "So", "AkkÃ¬"),
+  ])
+  func aLetterThatTheLanguageLacksMayHaveBeenMisread(
+    language: String, source: String, target: String
+  ) {
+    #expect(findings(language, source, target).contains("text.mojibake"))
+  }
+
+  @Test(arguments: [
+    ("zh-Hans", "Tap “Next”", "轻点“继续“"), ("ja", "Tap “Next”", "」次へ「をタップ"),
+    ("pl", "“Photos”", "„Zdjęcia„"), ("el", "“Photos”", "\"Φωτογραφίες»"),
+    ("de", "Sign in", "\"Anmelden\""),
+  ])
+  func quotesThatAreNoPairAreFound(language: String, source: String, target: String) {
+    #expect(findings(language, source, target).contains("text.quotes"))
+  }
+
+  @Test(arguments: [
+    ("sv", "Tap “Next”", "Tryck på ”Nästa”"), ("fi", "Tap “Next”", "Napauta ”Seuraava”"),
+    ("da", "Tap “Next”", "Tryk på »Næste«"), ("de", "Tap “Next”", "Tippe auf »Weiter«"),
+    ("de", "Tap “Next”", "Tippe auf \"Weiter\""), ("zh-Hant", "Tap “Next”", "點一下「下一步」"),
+  ])
+  func quotesOfTheLanguageArePairs(language: String, source: String, target: String) {
+    #expect(!findings(language, source, target).contains("text.quotes"))
+  }
+
+  @Test func signsOfSpanishAndChineseStandInTheirLanguages() {
+    #expect(
+      findings("de", "Are you sure?", "¿Sind Sie sicher?").contains("text.punctuation-char"))
+    #expect(findings("de", "Tap “OK”", "Tippe auf 「OK」").contains("text.quotes"))
+    #expect(findings("ko", "Tap “OK”", "「OK」를 탭하세요").isEmpty)
+  }
+
+  @Test func signsOfArabicAreWrongInHebrew() {
+    #expect(findings("he", "Are you sure?", "האם אתה בטוח؟").contains("text.punctuation-char"))
+    #expect(findings("he", "Photos, videos", "תמונות، סרטונים") == ["text.punctuation-char"])
+  }
+
+  @Test func aSemicolonAtTheEndOfAQuestionIsNoSemicolon() {
+    let found = diagnostics(TextExample("ar", "Are you sure?", "هل أنت متأكد;"))
+    #expect(found.allSatisfy { !$0.message.contains("؛") })
+  }
+
+  @Test func narrowMarksOfJapaneseAreFoundAmongWideOnes() {
+    let wide: [(source: String, target: String?)] = [
+      ("Delete?", "削除しますか？"), ("Stop?", "停止しますか？"), ("Save?", "保存しますか？"), ("Done!", "完了！"),
+    ]
+    #expect(
+      findings(TextExample("ja", wide + [("Are you sure?", "よろしいですか?")]))
+        .contains("text.punctuation-char"))
+    #expect(findings("ja", "Are you sure?", "よろしいですか?").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("See [Help](https://example.com).", "Siehe [Hilfe](https://beispiel.com).", "text.url"),
+    ("See https://example.com/help", "Siehe http://example.com/help", "text.url"),
+    (
+      "<a href=\"https://example.com/en\">Help</a>", "<a href=\"https://exampl.com/en\">Hilfe</a>",
+      "text.markup"
+    ),
+    (
+      "<a href=\"https://example.com\">Help</a>", "<a href=„https://example.com“>Hilfe</a>",
+      "text.markup"
+    ),
+    (
+      "<a href=\"https://example.com\">Help</a>", "<a href=\"https://example.com>Hilfe</a>",
+      "text.markup"
+    ),
+  ])
+  func addressesBehindTextsAreThoseOfTheSource(source: String, target: String, rule: String) {
+    #expect(findings("de", source, target, isFormat: true).contains(rule))
+  }
+
+  @Test func pagesInTheReadersLanguageAreRight() {
+    #expect(
+      findings(
+        "de", "<a href=\"https://example.com/en\">Help</a>",
+        "<a href=\"https://example.com/de\">Hilfe</a>",
+        isFormat: true
+      ).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("name@example.com", "name@beispiel.de"),
+    ("Contact: info@example.com", "Kontakt: info@example.de"),
+    ("yourname@icloud.com", "deinname@icloud.com"),
+  ])
+  func mailboxesOfNobodyAreTranslated(source: String, target: String) {
+    #expect(!findings("de", source, target).contains("text.url"))
+  }
+
+  @Test(arguments: [
+    ("Need an account?", "Ein Konto anlegen"), ("Why ask?", "Der Grund"),
+    ("Please choose:", "Bitte wählen"),
+  ])
+  func aFewWordsMayEndOtherwise(source: String, target: String) {
+    #expect(
+      diagnostics(TextExample("de", source, target)).allSatisfy { $0.severity == .note })
+  }
+
+  @Test func aCommaForAStopIsFound() {
+    #expect(
+      findings("de", "Photos are only sent over Wi-Fi.", "Fotos werden nur über WLAN gesendet,")
+        .contains("text.end-punctuation"))
+  }
+
+  @Test(arguments: [
+    ("nl", "Widgets"), ("nb", "Modem"), ("de", "Import/Export"), ("de", "Name (optional)"),
+    ("fr", "Live Photos"), ("pt-BR", "e-mail"), ("de", "Curaçao"),
+  ])
+  func namesAndCognatesAreEqual(language: String, text: String) {
+    #expect(findings(language, text, text).isEmpty)
+  }
+}
