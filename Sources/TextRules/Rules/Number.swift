@@ -9,10 +9,10 @@ extension TextRule {
     wakesOn: .digit, bad: TextExample("de", "Keep for 30 days", "20 Tage behalten"),
     good: TextExample("fa", "After 30 minutes", "بعد از ۳۰ دقیقه"),
     .pair { pair in
-      var missing = NumberValue.all(in: pair.source)
+      var missing = NumberValue.all(in: pair.source, pair.sourceFacts)
       var added: [NumberValue] = []
       let own = missing
-      for value in NumberValue.all(in: pair.target) {
+      for value in NumberValue.all(in: pair.target, pair.facts) {
         if let index = missing.firstIndex(where: value.isSame) {
           missing.remove(at: index)
         } else {
@@ -130,20 +130,20 @@ extension TextRule {
     let target = pair.target.scalars
     if target.contains(where: { "万萬億亿만억折".contains($0) }) { return true }
     if ["hi", "bn", "mr", "gu", "pa", "te", "kn", "ta", "ml", "ur", "ne"].contains(pair.facts.base),
-      NumberValue.all(in: pair.source).contains(where: { $0.digits.count >= 5 })
+      NumberValue.all(in: pair.source, pair.sourceFacts).contains(where: { $0.digits.count >= 5 })
     {
       return true
     }
-    let years = NumberValue.all(in: pair.source).compactMap { Int($0.digits) }
+    let years = NumberValue.all(in: pair.source, pair.sourceFacts).compactMap { Int($0.digits) }
       .filter { (1900...2100).contains($0) }
     if ["fa", "ps"].contains(pair.facts.base), !years.isEmpty {
-      return NumberValue.all(in: pair.target).contains {
+      return NumberValue.all(in: pair.target, pair.facts).contains {
         (1300...1499).contains(Int($0.digits) ?? 0)
       }
     }
     return pair.facts.base == "th"
       && years.contains { year in
-        NumberValue.all(in: pair.target).contains { $0.digits == String(year + 543) }
+        NumberValue.all(in: pair.target, pair.facts).contains { $0.digits == String(year + 543) }
       }
   }
 
