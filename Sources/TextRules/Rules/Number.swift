@@ -5,7 +5,8 @@ extension TextRule {
     "text.number", .note, "a translation has the numbers of its source",
     why:
       "A number that changed is a wrong fact. Numbers may be written in the digits of the language and "
-      + "with its signs, and small ones as words; five in the afternoon may be 17.",
+      + "with its signs, and small ones as words; five in the afternoon may be 17. A decimal sign that is "
+      + "lost makes another number.",
     wakesOn: .digit, bad: TextExample("de", "Keep for 30 days", "20 Tage behalten"),
     good: TextExample("fa", "After 30 minutes", "بعد از ۳۰ دقیقه"),
     .pair { pair in
@@ -90,7 +91,7 @@ extension TextRule {
   /// Sixty seconds are one minute.
   private static let conversions: Set<[String]> = [
     ["60", "1"], ["1", "60"], ["24", "1"], ["1", "24"], ["7", "1"], ["1", "7"], ["12", "1"],
-    ["14", "2"], ["90", "15"], ["48", "2"], ["120", "2"],
+    ["14", "2"], ["2", "14"], ["2", "15"], ["90", "15"], ["48", "2"], ["120", "2"],
   ]
 
   /// Five o'clock is 17 where the day has twenty-four hours: in a range, or beside a word for hours.
