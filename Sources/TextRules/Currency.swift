@@ -5,7 +5,7 @@ enum Currency {
   /// The same amount in other money.
   static func finding(in pair: TextPair) -> TextFinding? {
     guard pair.source.scalars.contains(where: signs.contains) else { return nil }
-    let (own, other) = (prices(pair.source), prices(pair.target))
+    let (own, other) = (prices(pair.source, pair.sourceFacts), prices(pair.target, pair.facts))
     guard own.count == 1, other.count == 1, let price = own.first, let changed = other.first,
       price.sign != changed.sign, price.value.isSame(as: changed.value),
       // The yen and the yuan share a sign.
@@ -20,9 +20,9 @@ enum Currency {
   private static let yen: ScalarSet = "¥￥"
 
   private static func prices(
-    _ text: TextProfile
+    _ text: TextProfile, _ facts: LanguageFacts
   ) -> [(sign: Unicode.Scalar, value: NumberValue)] {
-    NumberValue.all(in: text).compactMap { value in
+    NumberValue.all(in: text, facts).compactMap { value in
       let (scalars, range) = (text.masked, value.number.range)
       let before = scalars[..<range.lowerBound].last { !$0.isSpace && !$0.isDirectionMark }
       let after = scalars[range.upperBound...].first { !$0.isSpace && !$0.isDirectionMark }

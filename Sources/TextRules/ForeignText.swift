@@ -48,7 +48,7 @@ enum ForeignText {
     let isLong = target.words.count(where: { isSmall(target.word($0)) }) >= 3
     guard words.count >= (isLong ? 1 : 2),
       let word = small.first(where: { $0.unicodeScalars.count > 2 }),
-      small.count * 2 >= words.count, isLong || hasNeighbours(target, isNew)
+      small.count * 2 >= words.count, hasNeighbours(target, isNew)
     else { return nil }
     return TextFinding(
       "the text has no letters of \(facts.language), as in '\(word)'; write it in those, or translate it"
@@ -59,7 +59,7 @@ enum ForeignText {
   private static func hasNeighbours(_ text: TextProfile, _ isNew: (String) -> Bool) -> Bool {
     zip(text.words, text.words.dropFirst()).contains { left, right in
       right.lowerBound == left.upperBound + 1 && text.masked[left.upperBound].isSpace
-        && isNew(text.word(left)) && isNew(text.word(right))
+        && (isNew(text.word(left)) || isNew(text.word(right)))
     }
   }
 

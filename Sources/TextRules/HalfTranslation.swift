@@ -23,7 +23,10 @@ enum HalfTranslation {
     else { return nil }
     let words = Array(target[run])
     let english = words.filter { isEnglish($0, source) }
-    if isWhollyLeft(words), !isQuoted(run, pair.target) { return words.joined(separator: " ") }
+    let isTitle = run.lowerBound > 0 && words[0].unicodeScalars.first?.isCapital == true
+    if !isTitle, isWhollyLeft(words), !isQuoted(run, pair.target) {
+      return words.joined(separator: " ")
+    }
     // A title in capitals is a name, and so is what stands in quotes; a command begins a text in small letters.
     guard english.count >= (run.count > 2 || isStart(run, source, target) ? 1 : 2),
       words.dropFirst().contains(where: { $0.first?.isLowercase == true }),
@@ -47,7 +50,8 @@ enum HalfTranslation {
       return word.count == 3 && text.masked[word].elementsEqual("the".unicodeScalars)
         && next.lowerBound == word.upperBound + 1 && text.masked[word.upperBound] == " "
         && text.masked[word.lowerBound - 1] == " " && next.count > 3
-        && !(text.masked[..<word.lowerBound].last { !$0.isSpace }.map(QuoteMarks.isMark) ?? false)
+        && !isBetweenQuotes(word.lowerBound, text)
+        && !isOfTitle(text.words[index - 1], in: pair)
         && text.masked[next].allSatisfy { !$0.isCapital }
         && pair.source.words.contains {
           pair.source.masked[$0].elementsEqual(text.masked[next])
@@ -56,6 +60,23 @@ enum HalfTranslation {
     return place.map {
       String(text.masked[text.words[$0].lowerBound..<text.words[$0 + 1].upperBound])
     }
+  }
+
+  /// Whether a word with a capital stands in both texts: what follows belongs to a title.
+  private static func isOfTitle(_ word: Range<Int>, in pair: TextPair) -> Bool {
+    pair.target.masked[word.lowerBound].isCapital
+      && pair.source.words.contains {
+        pair.source.masked[$0].elementsEqual(pair.target.masked[word])
+      }
+  }
+
+  private static func isBetweenQuotes(_ place: Int, _ text: TextProfile) -> Bool {
+    guard text.features.contains(.quote) else { return false }
+    let isMark = { (scalar: Unicode.Scalar) in
+      QuoteMarks.isMark(scalar) && scalar != "'" && scalar != "’"
+    }
+    return text.masked[..<place].contains(where: isMark)
+      && text.masked[place...].contains(where: isMark)
   }
 
   /// Whether a run has a word of English grammar with the word that it belongs to, both in small letters: "the
@@ -127,8 +148,7 @@ enum HalfTranslation {
   private static func isQuoted(_ run: Range<Int>, _ text: TextProfile) -> Bool {
     let start = text.words[run.lowerBound].lowerBound
     guard start > 0 else { return false }
-    let before = text.masked[..<start].last { !$0.isSpace }
-    return !text.masked[start - 1].isSpace || before.map(QuoteMarks.isMark) ?? false
+    return !text.masked[start - 1].isSpace || isBetweenQuotes(start, text)
   }
 
   /// Words of English that no other language with Latin letters has.

@@ -17,8 +17,11 @@ enum JoinedNumbers {
   static func finding(in pair: TextPair) -> TextFinding? {
     let isClock =
       [pair.source, pair.target].contains { $0.masked.contains(":") } || Meridiem.has(pair.source)
-    var missing = NumberValue.parts(of: pair.source, splittingClocks: isClock).filter { $0 != "0" }
-    var added = NumberValue.parts(of: pair.target, splittingClocks: isClock).filter { $0 != "0" }
+    var missing = NumberValue.parts(of: pair.source, pair.sourceFacts, splittingClocks: isClock)
+      .filter { $0 != "0" }
+    var added = NumberValue.parts(of: pair.target, pair.facts, splittingClocks: isClock).filter {
+      $0 != "0"
+    }
     let count = missing.count
     guard count == added.count else { return nil }
     remove(from: &missing, &added, ==)

@@ -12,13 +12,14 @@ struct NumberValue: Sendable {
   }
 
   /// The numbers of a text that are part of no name; a date is three.
-  static func all(in text: TextProfile) -> [NumberValue] {
+  static func all(in text: TextProfile, _ facts: LanguageFacts) -> [NumberValue] {
     text.numbers.filter { !$0.isPartOfName }.flatMap { number in
       let parts = dateParts(of: number.written)
       guard parts.isEmpty else {
         return parts.map { NumberValue(number: number, readings: [plain($0)]) }
       }
-      var values = readings(of: number.written, thousands(behind: number, in: text.masked))
+      var values = readings(
+        of: number.written, thousands(behind: number, in: text.masked), facts)
       // "1½" is 1.5.
       if number.range.upperBound < text.masked.count,
         let part = fractions[text.masked[number.range.upperBound]]
@@ -30,8 +31,10 @@ struct NumberValue: Sendable {
   }
 
   /// The numbers that the signs of a clock, a date or a range stand between, each by itself.
-  static func parts(of text: TextProfile, splittingClocks: Bool) -> [String] {
-    all(in: text).flatMap { value -> [String] in
+  static func parts(
+    of text: TextProfile, _ facts: LanguageFacts, splittingClocks: Bool
+  ) -> [String] {
+    all(in: text, facts).flatMap { value -> [String] in
       let written = value.number.written
       let parts = written.split { !$0.isNumber }
       let isClock =
@@ -57,7 +60,9 @@ struct NumberValue: Sendable {
     return parts
   }
 
-  private static func readings(of written: String, _ factor: Int) -> [String] {
+  private static func readings(
+    of written: String, _ factor: Int, _ facts: LanguageFacts
+  ) -> [String] {
     let parts = written.split(omittingEmptySubsequences: false) { !$0.isNumber }
     let signs = written.filter { !$0.isNumber }
     guard parts.count > 1, let first = parts.first, let last = parts.last else {
@@ -69,7 +74,11 @@ struct NumberValue: Sendable {
       last.utf8.count == 3 && (1...3).contains(first.utf8.count) && first != "0"
       && parts.dropFirst().dropLast().allSatisfy { (2...3).contains($0.utf8.count) }
       && Set(signs).count == 1
-    if areGroups { readings.append(plain(parts.joined()[...])) }
+    if areGroups {
+      readings.append(plain(parts.joined()[...]))
+      // What parts thousands in the language never stands before decimals.
+      if facts.isKnown, String(signs.prefix(1)) == facts.group { return readings }
+    }
     // The last sign stands before the decimals where it is the only one, or another than those before.
     if let sign = signs.last, signs.count == 1 || !signs.dropLast().contains(sign),
       !sign.isWhitespace

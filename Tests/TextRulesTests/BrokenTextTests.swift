@@ -130,6 +130,26 @@ import TextRuleExamples
       diagnostics(TextExample("de", source, target)).allSatisfy { $0.severity == .note })
   }
 
+  /// Of the sentences of code, one that ends otherwise than all others of its table was forgotten.
+  @Test(arguments: [
+    ("de", "Der Film wird jetzt gelöscht", "."), ("de", "Der Film wird jetzt gelöscht!", "."),
+    ("hi", "डेटा अब मिटा दिया गया है", "।"), ("zh-Hans", "现在将删除这部电影", "。"),
+  ])
+  func aSentenceThatEndsOtherwiseThanAllOthersIsFound(
+    language: String, target: String, stop: String
+  ) {
+    let source = "The movie is deleted now."
+    let others: [(source: String, target: String?)] = (1...5).map { index in
+      (
+        "\(source) \(index) of many.",
+        "\(target.replacing("!", with: "")) – \(index)x\(target.prefix(4))\(stop)"
+      )
+    }
+    let found = diagnostics(
+      TextExample(language, others + [(source: source, target: target)], isFormat: true))
+    #expect(found.contains { $0.rule == "text.stop-consistency" && $0.severity == .note })
+  }
+
   @Test func aCommaForAStopIsFound() {
     #expect(
       findings("de", "Photos are only sent over Wi-Fi.", "Fotos werden nur über WLAN gesendet,")
@@ -138,7 +158,8 @@ import TextRuleExamples
 
   @Test(arguments: [
     ("nl", "Widgets"), ("nb", "Modem"), ("de", "Import/Export"), ("de", "Name (optional)"),
-    ("fr", "Live Photos"), ("pt-BR", "e-mail"), ("de", "Curaçao"),
+    ("fr", "Live Photos"), ("de", "“Hey Siri”"), ("pl", "Example Inc."), ("pt-BR", "e-mail"),
+    ("de", "Curaçao"),
   ])
   func namesAndCognatesAreEqual(language: String, text: String) {
     #expect(findings(language, text, text).isEmpty)

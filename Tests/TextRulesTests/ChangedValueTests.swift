@@ -25,7 +25,9 @@ import TextRuleExamples
   @Test(arguments: [
     ("de", "2.5 GB free", "25 GB frei"), ("de", "0.25 s", "25 s"), ("ja", "12.5% off", "125%オフ"),
     ("de", "1,500 songs", "15,00 Titel"), ("fr", "1.5 hours", "15 heures"),
-    ("es", "0.5 seconds", "5 segundos"), ("de", "-10 dB", "10 dB"),
+    ("es", "0.5 seconds", "5 segundos"),
+    ("ko", "1,500 files", "1,50개 파일"), ("de", "1,500 files", "1.50 Dateien"),
+    ("de", "-10 dB", "10 dB"),
   ])
   func aSignThatIsLostOrMovedIsFound(language: String, source: String, target: String) {
     #expect(findings(language, source, target).contains("text.number"))
@@ -42,9 +44,12 @@ import TextRuleExamples
     ("de", "12/31/25", "31.12.2025"),
     ("tr", "24/7", "7/24"), ("fr", "2–4 p.m.", "14 h à 16 h"), ("de", "−5 dB", "minus 5 dB"),
     ("fr", "1.5 hours", "1½ heure"), ("de", "Version 1.2.3", "Version 1.2.3"),
-    ("de", "1,2,3", "1, 2, 3"),
+    ("de", "1,2,3", "1, 2, 3"), ("de", "1,500 files", "1,500 Dateien"),
+    ("pl", "1,500 files", "1.500 plików"),
+    ("de", "2.125 GB", "2,125 GB"),
     ("de", "192.168.1.1", "192.168.1.1"), ("fr", "Price: $1,299", "Prix : 1 299 $"),
-    ("th", "12/31/2025", "31/12/2568"), ("de", "3–5 days", "drei bis 5 Tage"),
+    ("fr", "2 weeks", "15 jours"), ("th", "12/31/2025", "31/12/2568"),
+    ("de", "3–5 days", "drei bis 5 Tage"),
   ])
   func numbersThatAreWrittenOtherwiseAreTheSame(language: String, source: String, target: String) {
     #expect(!findings(language, source, target).contains("text.number"))

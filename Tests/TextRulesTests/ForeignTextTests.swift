@@ -23,6 +23,7 @@ import TextRuleExamples
     ("ru", "Music service", "Apple Music"), ("ja", "Find devices", "Find My"),
     ("ru", "Help", "https://example.org/de/hilfe"), ("sr", "Open settings", "Otvori podešavanja"),
     ("hi-Latn", "Delete photos", "sabhi tasviren hataen"), ("zh-Hans", "Format", "mp4 / mkv"),
+    ("ru", "File types", "jpg, png, gif"),
     ("ru", "Phones", "iPhone, iPad"), ("ko", "Settings", "설정"),
   ])
   func namesAndAddressesAreInNoLanguage(language: String, source: String, target: String) {
@@ -50,6 +51,9 @@ import TextRuleExamples
     ("de", "Watch The Lord of the Rings", "The Lord of the Rings ansehen"),
     ("fr", "Play “the sound of silence” now", "Lire « the sound of silence »"),
     ("ru", "Sign in with Apple", "Вход с Apple"),
+    ("de", "Listen to “All the right moves”", "„All the right moves“ hören"),
+    ("fr", "Watch the movie Up the hill", "Regarder le film Up the hill"),
+    ("ru", "Press and hold", "Удерживайте кнопку (press and hold)"),
   ])
   func titlesAreNoWordsThatAreLeft(language: String, source: String, target: String) {
     #expect(!findings(language, source, target).contains("text.source-words-left"))

@@ -5,7 +5,7 @@ extension TextRule {
     "text.control-escapes-shown", .warning, "line breaks are breaks, not the signs for them",
     why:
       "A backslash that was escaped twice is shown. In Japanese fonts it looks like ¥, and some "
-      + "translators type it so.",
+      + "translators type it so. Letters that were escaped twice are shown as their numbers.",
     wakesOn: .backslash, covers: ["text.newlines"],
     bad: TextExample("ja", "First\nsecond", "一つ目。¥n二つ目"),
     good: TextExample("ja", "Costs ¥500", "¥500です"),

@@ -3,7 +3,9 @@ import Diagnostics
 extension TextRule {
   static let markersLeft = TextRule(
     "text.markers-left", .warning, "no marks of tools and translators are left in a text",
-    why: "What was meant for a colleague, a tool or a later day is shown to everybody.",
+    why:
+      "What was meant for a colleague, a tool or a later day is shown to everybody, and so is what a "
+      + "program wrote where it had no text.",
     wakesOn: [.capitals, .bracket, .angle, .markdown, .lineBreak, .punctuation, .letter],
     coversAll: true, bad: TextExample("de", "Sound on", "[de] Ton an"),
     good: TextExample("es", "Erase all", "BORRAR TODO"),

@@ -3,7 +3,9 @@ import Diagnostics
 extension TextRule {
   static let markup = TextRule(
     "text.markup", .warning, "a translation has the tags of its source",
-    why: "A tag that is lost or added is shown as it stands, or makes the whole text fail to load.",
+    why:
+      "A tag that is lost or added is shown as it stands, or makes the whole text fail to load. Its "
+      + "attributes have straight quotes, and a link leads where that of the source does.",
     wakesOn: .angle, bad: TextExample("de", "See <b>Help</b>", "Siehe <b>Hilfe"),
     good: TextExample("de", "a < b", "a < b ist wahr"),
     .pair { pair in

@@ -5,14 +5,15 @@ extension TextRule {
     "text.number", .note, "a translation has the numbers of its source",
     why:
       "A number that changed is a wrong fact. Numbers may be written in the digits of the language and "
-      + "with its signs, and small ones as words; five in the afternoon may be 17.",
+      + "with its signs, and small ones as words; five in the afternoon may be 17. A decimal sign that is "
+      + "lost makes another number.",
     wakesOn: .digit, bad: TextExample("de", "Keep for 30 days", "20 Tage behalten"),
     good: TextExample("fa", "After 30 minutes", "بعد از ۳۰ دقیقه"),
     .pair { pair in
-      var missing = NumberValue.all(in: pair.source)
+      var missing = NumberValue.all(in: pair.source, pair.sourceFacts)
       var added: [NumberValue] = []
       let own = missing
-      for value in NumberValue.all(in: pair.target) {
+      for value in NumberValue.all(in: pair.target, pair.facts) {
         if let index = missing.firstIndex(where: value.isSame) {
           missing.remove(at: index)
         } else {
@@ -90,7 +91,7 @@ extension TextRule {
   /// Sixty seconds are one minute.
   private static let conversions: Set<[String]> = [
     ["60", "1"], ["1", "60"], ["24", "1"], ["1", "24"], ["7", "1"], ["1", "7"], ["12", "1"],
-    ["14", "2"], ["90", "15"], ["48", "2"], ["120", "2"],
+    ["14", "2"], ["2", "14"], ["2", "15"], ["90", "15"], ["48", "2"], ["120", "2"],
   ]
 
   /// Five o'clock is 17 where the day has twenty-four hours: in a range, or beside a word for hours.
@@ -130,20 +131,20 @@ extension TextRule {
     let target = pair.target.scalars
     if target.contains(where: { "万萬億亿만억折".contains($0) }) { return true }
     if ["hi", "bn", "mr", "gu", "pa", "te", "kn", "ta", "ml", "ur", "ne"].contains(pair.facts.base),
-      NumberValue.all(in: pair.source).contains(where: { $0.digits.count >= 5 })
+      NumberValue.all(in: pair.source, pair.sourceFacts).contains(where: { $0.digits.count >= 5 })
     {
       return true
     }
-    let years = NumberValue.all(in: pair.source).compactMap { Int($0.digits) }
+    let years = NumberValue.all(in: pair.source, pair.sourceFacts).compactMap { Int($0.digits) }
       .filter { (1900...2100).contains($0) }
     if ["fa", "ps"].contains(pair.facts.base), !years.isEmpty {
-      return NumberValue.all(in: pair.target).contains {
+      return NumberValue.all(in: pair.target, pair.facts).contains {
         (1300...1499).contains(Int($0.digits) ?? 0)
       }
     }
     return pair.facts.base == "th"
       && years.contains { year in
-        NumberValue.all(in: pair.target).contains { $0.digits == String(year + 543) }
+        NumberValue.all(in: pair.target, pair.facts).contains { $0.digits == String(year + 543) }
       }
   }
 

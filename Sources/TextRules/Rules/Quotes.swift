@@ -4,7 +4,8 @@ extension TextRule {
   static let quotes = TextRule(
     "text.quotes", .note, "a quotation that is opened is closed",
     why:
-      "A quotation mark alone is the rest of a pair, and a straight one closes no curly one.",
+      "A quotation mark alone is the rest of a pair, and a straight one closes no curly one. Marks around a "
+      + "whole text that its source does not have come from a file of another format.",
     wakesOn: .quote,
     bad: TextExample("de", "Open “Settings”", "„Einstellungen öffnen"),
     good: TextExample("he", "Israel Defense Forces", "צה\"ל"),

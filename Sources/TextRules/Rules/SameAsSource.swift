@@ -106,14 +106,18 @@ private enum ProductNames {
     var rest: [String] = []
     var isInName = false
     for (word, next) in zip(words, words.dropFirst() + [""]) {
-      if isInName, parts.contains(word) { continue }
+      if isInName, parts.contains(word) || companies.contains(word) { continue }
       isInName =
         makers.contains(word) && parts.contains(next) || word == "App" && next == "Store"
-        || word == "Live" && next.hasPrefix("Photo")
+        || word == "Live" && next.hasPrefix("Photo") || word == "Hey" && next == "Siri"
+        || companies.contains(next)
       if !isInName { rest.append(word) }
     }
     return rest
   }
+
+  /// What stands behind the name of a company.
+  private static let companies: Set<String> = ["Inc", "Ltd", "LLC", "GmbH", "Corp", "AG"]
 
   private static let makers: Set<String> = [
     "Apple", "iPhone", "iPad", "iPod", "AirPods", "Mac", "MacBook", "iMac", "HomePod",

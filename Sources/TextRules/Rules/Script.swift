@@ -105,7 +105,8 @@ extension TextRule {
     }
     let free = runs.filter { run in
       guard let first = run.first, first.lowerBound > 0 else { return true }
-      return !QuoteMarks.isMark(text.masked[first.lowerBound - 1])
+      let before = text.masked[first.lowerBound - 1]
+      return !QuoteMarks.isMark(before) && !"(（".contains(before)
     }
     return free.max { $0.count < $1.count }
   }

@@ -5,7 +5,7 @@ extension TextRule {
     "text.unit", .note, "a number keeps its unit",
     why:
       "5 MB are no 5 kB, and a number without its unit says nothing. Symbols that the language has of its "
-      + "own, such as the French Mo, are right.",
+      + "own, such as the French Mo, are right. The same amount of other money is another price.",
     wakesOn: .digit, bad: TextExample("de", "More than 5 MB", "Mehr als 5 kB"),
     good: TextExample("fr", "5 MB", "5 Mo"),
     .pair { pair in
