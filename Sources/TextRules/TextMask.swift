@@ -98,7 +98,10 @@ struct TextMasking {
   /// `](inflect: true)`.
   private func inflectionEnd(at start: Int) -> Int? {
     guard scalars[start...].starts(with: "](".unicodeScalars),
-      scalars[start...].dropFirst(2).first(where: { !$0.isLetter }) == ":"
+      let colon = scalars[start...].dropFirst(2).firstIndex(where: { !$0.isLetter }),
+      scalars[colon] == ":",
+      // The address of a link is a part of its own.
+      !scalars[colon...].dropFirst().starts(with: "//".unicodeScalars)
     else { return nil }
     return scalars[start...].firstIndex(of: ")").map { $0 + 1 }
   }
