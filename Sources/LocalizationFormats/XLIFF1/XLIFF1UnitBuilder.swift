@@ -26,6 +26,7 @@ struct XLIFF1UnitBuilder {
     var lostCodes: [String] = []
     var codePlaces: [Int] = []
     var codes: [FlattenedText.Code] = []
+    var outerCodes: [FlattenedText.Code?] = []
     var segments: [(id: String, isEmpty: Bool)] = []
   }
 
@@ -56,12 +57,23 @@ struct XLIFF1UnitBuilder {
       part = .note
     } else {
       hasSurroundings = true
+      if !Self.surroundings.contains(file.text(in: name)) {
+        findings.append(
+          .unknownElement(
+            file.text(in: name), id: value("id", of: tag), at: SourceLocation(file, child.range)))
+      }
       return false
     }
     openTag = child
     isInterrupted = false
     return true
   }
+
+  /// What a unit may hold besides its texts and notes.
+  private static let surroundings: Set<String> = [
+    "seg-source", "alt-trans", "context-group", "count-group", "prop-group", "prop", "context",
+    "count",
+  ]
 
   private mutating func leaveOut(_ child: XMLTag) -> Bool {
     findings.append(
@@ -95,6 +107,7 @@ struct XLIFF1UnitBuilder {
     return Content(
       tag: tag, range: range, text: .made(ExactString(text.string)), hasMarkup: text.hasMarkup,
       lostCodes: text.lostCodes, codePlaces: text.codePlaces, codes: text.codes,
+      outerCodes: text.outerCodes,
       segments: text.segments)
   }
 
@@ -217,9 +230,23 @@ extension XLIFF1UnitBuilder {
       }
       rest.remove(at: index)
     }
-    return rest.first.map {
-      .addedCode($0, isTwice: source.codes.contains($0), id: id, at: location)
+    if let added = rest.first {
+      return .addedCode(added, isTwice: source.codes.contains(added), id: id, at: location)
     }
+    return nestedCode(target, in: source).map { .nestedCode($0, in: $1, id: id, at: location) }
+  }
+
+  /// The first code that stands in another one, beside which it is in the source.
+  private func nestedCode(
+    _ target: Content, in source: Content
+  ) -> (FlattenedText.Code, FlattenedText.Code)? {
+    for (code, outer) in zip(target.codes, target.outerCodes) {
+      guard let outer, let place = source.codes.firstIndex(of: code),
+        source.outerCodes[place] == nil, source.codes.contains(outer)
+      else { continue }
+      return (code, outer)
+    }
+    return nil
   }
 
   private func isOutOfOrder(_ target: Content) -> Bool {
@@ -294,6 +321,24 @@ extension Diagnostic {
       isTwice
         ? "the target has the code \(code.description) more often than its source; remove one"
         : "the source has no code \(code.description); remove it", key: id)
+  }
+
+  fileprivate static func nestedCode(
+    _ code: FlattenedText.Code, in outer: FlattenedText.Code, id: String,
+    at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "xliff.inline-codes", .warning, at: location,
+      "the code \(code.description) stands in \(outer.description), and beside it in the source; end that "
+        + "one before it", key: id)
+  }
+
+  fileprivate static func unknownElement(
+    _ name: String, id: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "xliff.schema", .warning, at: location,
+      "<\(name.oneLine)> is no element of a unit in XLIFF 1.2; remove it", key: id)
   }
 
   fileprivate static func missingSegment(
