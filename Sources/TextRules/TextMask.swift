@@ -101,7 +101,8 @@ struct TextMasking {
       let colon = scalars[start...].dropFirst(2).firstIndex(where: { !$0.isLetter }),
       scalars[colon] == ":",
       // The address of a link is a part of its own.
-      !scalars[colon...].dropFirst().starts(with: "//".unicodeScalars)
+      !scalars[colon...].dropFirst().starts(with: "//".unicodeScalars),
+      !["mailto", "tel", "sms"].contains(String(scalars[(start + 2)..<colon]))
     else { return nil }
     return scalars[start...].firstIndex(of: ")").map { $0 + 1 }
   }

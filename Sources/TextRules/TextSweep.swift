@@ -60,7 +60,7 @@ package struct TextSweep {
         switch rules[index].look {
         case .text(let look), .source(let look), .each(let look, _): look(text, facts)
         case .terms(let look, _): look(source, facts, sourcePolicy)
-        case .pair(let look): onLoneTexts.contains(index) ? look(.alone(text, facts)) : nil
+        case .pair(let look): onLoneTexts.contains(index) ? sure(look(.alone(text, facts))) : nil
         case .table, .library: nil
         }
       guard var finding else { continue }
@@ -78,6 +78,11 @@ package struct TextSweep {
       findings.report(finding, of: rules[index], at: place)
       if rules[index].coversAll { return }
     }
+  }
+
+  /// What is wrong in every text: "Turn on on all devices" is a note, and right.
+  private func sure(_ finding: TextFinding?) -> TextFinding? {
+    finding?.severity == .note ? nil : finding
   }
 
   /// The rules that have something to look at in a text: most sleep.

@@ -26,7 +26,7 @@ import Testing
     try folder.write(
       "en.lproj/L.strings",
       "\"a\" = \"See [the list](https://a.example/).\";\n\"b\" = \"1) One\";\n"
-        + "\"c\" = \"That is all that that does\";\n")
+        + "\"c\" = \"Turn on on all devices\";\n\"d\" = \"By [mail](mailto:a@b.example).\";\n")
     #expect(lines(folder("en.lproj/L.strings")) == [])
   }
 

@@ -206,6 +206,12 @@ extension XLIFF1UnitBuilder {
       faults.append(
         .unknownState(state, id: unit.id.string, at: SourceLocation(file, range)))
     }
+    if let least = leastCharacters, !target.text.isBlank,
+      made.text.string.count < least
+    {
+      faults.append(
+        .tooShort(made.text, least: least, id: unit.id.string, at: made.location))
+    }
     if target.text.isBlank, let source, !source.text.isBlank {
       let isUntouched = made.state == "new" || made.state == "needs-translation"
       faults.append(
@@ -218,6 +224,14 @@ extension XLIFF1UnitBuilder {
 }
 
 extension XLIFF1UnitBuilder {
+  /// How many characters the target has to have at least, where the unit says so.
+  private var leastCharacters: Int? {
+    guard inherited.sizeUnit == "char", let width = file.attribute("minwidth", of: tag) else {
+      return nil
+    }
+    return Int(file.decodedXMLAttribute(in: width.value))
+  }
+
   /// The first code that the target has too few or too many of.
   private func codeFault(
     _ target: Content, id: String, at location: SourceLocation
@@ -253,108 +267,5 @@ extension XLIFF1UnitBuilder {
     let start = target.tag.range.lowerBound
     return (source?.tag.range.lowerBound ?? 0) > start
       || notes.contains { $0.tag.range.lowerBound < start }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func missingID(source: String?, at location: SourceLocation) -> Diagnostic {
-    let words = source.map { " for \"\($0.oneLine)\"" } ?? ""
-    return Diagnostic(
-      "xliff.id-missing", .error, at: location,
-      "unit without id\(words); give it the id that it was exported with")
-  }
-
-  fileprivate static func secondContent(
-    _ name: String, id: String?, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      "xliff.schema", .error, at: location, "second <\(name)> in one unit; remove one of them",
-      key: id)
-  }
-
-  fileprivate static func missingSource(id: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      "xliff.schema", .warning, at: location,
-      "unit \"\(id.oneLine)\" without <source>; write the text that was translated", key: id)
-  }
-
-  fileprivate static func wrongOrder(id: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      "xliff.schema", .warning, at: location,
-      "<target> belongs right after <source>; move it before the other elements of the unit",
-      key: id)
-  }
-
-  fileprivate static func wrongWidth(
-    _ width: String, id: String, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      "xliff.schema", .warning, at: location,
-      "maxwidth \"\(width.oneLine)\" is not a whole number; no limit is known", key: id)
-  }
-
-  fileprivate static func unknownState(
-    _ state: String, id: String, at location: SourceLocation
-  ) -> Diagnostic {
-    let known = XLIFF1Document.Target.knownStates
-    let hint =
-      state.nearest(in: known).map { "did you mean \"\($0)\"" }
-      ?? "write one of XLIFF 1.2, or one that begins with \"x-\""
-    return Diagnostic(
-      "xliff.state", .warning, at: location, "unknown state \"\(state.oneLine)\"; \(hint)",
-      key: id)
-  }
-
-  fileprivate static func lostCode(
-    _ code: FlattenedText.Code, id: String, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      "xliff.inline-codes", .warning, at: location,
-      "the target lacks the code \(code.description) of its source; put it back", key: id)
-  }
-
-  fileprivate static func addedCode(
-    _ code: FlattenedText.Code, isTwice: Bool, id: String, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      "xliff.inline-codes", .warning, at: location,
-      isTwice
-        ? "the target has the code \(code.description) more often than its source; remove one"
-        : "the source has no code \(code.description); remove it", key: id)
-  }
-
-  fileprivate static func nestedCode(
-    _ code: FlattenedText.Code, in outer: FlattenedText.Code, id: String,
-    at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      "xliff.inline-codes", .warning, at: location,
-      "the code \(code.description) stands in \(outer.description), and beside it in the source; end that "
-        + "one before it", key: id)
-  }
-
-  fileprivate static func unknownElement(
-    _ name: String, id: String?, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      "xliff.schema", .warning, at: location,
-      "<\(name.oneLine)> is no element of a unit in XLIFF 1.2; remove it", key: id)
-  }
-
-  fileprivate static func missingSegment(
-    _ segment: String, id: String, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      "xliff.segments", .warning, at: location,
-      "segment \"\(segment.oneLine)\" of \"\(id.oneLine)\" has no translation; translate it, or the whole "
-        + "unit is not taken over", key: id)
-  }
-
-  fileprivate static func emptyTarget(
-    _ severity: Severity, id: String, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      "xliff.empty-target", severity, at: location,
-      "the translation of \"\(id.oneLine)\" is empty; translate it or remove <target>", key: id)
   }
 }

@@ -50,7 +50,9 @@ import Testing
     var target = message("%2$#@b@ %1$#@a@", ["a", "b"])
     for category in [PluralCategory.one, .other] {
       target.set(
-        .init(VariantPath(variable: "b", plural: category), ExactString("%2$d Alben \(category.rawValue)")))
+        .init(
+          VariantPath(variable: "b", plural: category),
+          ExactString("%2$d Alben \(category.rawValue)")))
     }
     #expect(findings(source, target, "de") == [])
   }
