@@ -99,7 +99,10 @@ struct TextMasking {
   private func inflectionEnd(at start: Int) -> Int? {
     guard scalars[start...].starts(with: "](".unicodeScalars),
       let colon = scalars[start...].dropFirst(2).firstIndex(where: { !$0.isLetter }),
-      scalars[colon] == ":", !scalars[(colon + 1)...].starts(with: ["/", "/"])
+      scalars[colon] == ":",
+      // The address of a link is a part of its own.
+      !scalars[colon...].dropFirst().starts(with: "//".unicodeScalars),
+      !["mailto", "tel", "sms"].contains(String(scalars[(start + 2)..<colon]))
     else { return nil }
     return scalars[start...].firstIndex(of: ")").map { $0 + 1 }
   }

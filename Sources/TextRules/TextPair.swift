@@ -51,6 +51,13 @@ package final class TextPair: Sendable {
       || source.words.count > 1 && Self.differOnlyInCase(source, target)
   }
 
+  /// A text that translates nothing.
+  static func alone(_ text: TextProfile, _ facts: LanguageFacts) -> TextPair {
+    TextPair(
+      source: TextProfile("", isFormat: text.isFormat), target: text, facts: facts,
+      sourceFacts: facts)
+  }
+
   /// Several words in other capitals are no translation either.
   private static func differOnlyInCase(_ source: TextProfile, _ target: TextProfile) -> Bool {
     guard source.core.count == target.core.count else { return false }

@@ -19,6 +19,8 @@ package struct TextSweep {
   private let woken: [RuleSet]
   /// The rules that look at pairs, and those of them that are silent where the source has the fault.
   private let onPairs: RuleSet, onTexts: RuleSet
+  /// The rules on pairs that find in a text by itself what it has and its source has not.
+  private let onLoneTexts: RuleSet
   /// By rule, those that it covers.
   private let covers: [RuleSet]
 
@@ -39,6 +41,7 @@ package struct TextSweep {
     }
     onPairs = places { !$0.look.isOnSources }
     onTexts = places { $0.look.isOnTexts }
+    onLoneTexts = places { ["text.repeated-word", "text.brackets"].contains($0.rule.id.rawValue) }
     covers = rules.map { rule in
       RuleSet(rules.indices.filter { rule.covers.contains(rules[$0].rule.id) })
     }
@@ -57,7 +60,8 @@ package struct TextSweep {
         switch rules[index].look {
         case .text(let look), .source(let look), .each(let look, _): look(text, facts)
         case .terms(let look, _): look(source, facts, sourcePolicy)
-        case .pair, .table, .library: nil
+        case .pair(let look): onLoneTexts.contains(index) ? sure(look(.alone(text, facts))) : nil
+        case .table, .library: nil
         }
       guard var finding else { continue }
       source.faults.insert(index)
@@ -74,6 +78,11 @@ package struct TextSweep {
       findings.report(finding, of: rules[index], at: place)
       if rules[index].coversAll { return }
     }
+  }
+
+  /// What is wrong in every text: "Turn on on all devices" is a note, and right.
+  private func sure(_ finding: TextFinding?) -> TextFinding? {
+    finding?.severity == .note ? nil : finding
   }
 
   /// The rules that have something to look at in a text: most sleep.

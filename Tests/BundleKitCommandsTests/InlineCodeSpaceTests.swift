@@ -69,6 +69,40 @@ import Testing
     #expect(try run.findings().filter { $0.rule.hasPrefix("text.") }.isEmpty)
   }
 
+  @Test("codes that stand side by side in the source do not stand in each other")
+  func nesting() throws {
+    let source = "<g id=\"1\">A</g> and <g id=\"2\">B</g>"
+    #expect(
+      try rules(source, "<g id=\"1\">A und <g id=\"2\">B</g></g>") == ["xliff.inline-codes"])
+    #expect(try rules(source, "<g id=\"2\">B</g> und <g id=\"1\">A</g>") == [])
+  }
+
+  @Test("a unit says how long a target is at least, and holds what the format knows")
+  func units() throws {
+    func rules(_ attributes: String, _ more: String) throws -> [String] {
+      try folder.write(
+        "fr.xliff",
+        """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+          <file original="L.strings" source-language="en" target-language="fr" datatype="plaintext">
+            <body>
+              <trans-unit id="a" \(attributes)>
+                <source>Sound</source><target>Son</target>\(more)
+              </trans-unit>
+            </body>
+          </file>
+        </xliff>
+        """)
+      return try ToolRun("check", folder("fr.xliff"), "--format", "json").findings().map(\.rule)
+    }
+    #expect(try rules("minwidth=\"4\" size-unit=\"char\"", "") == ["xliff.max-width"])
+    #expect(try rules("minwidth=\"3\" size-unit=\"char\"", "") == [])
+    #expect(try rules("", "<foo/>") == ["xliff.schema"])
+    #expect(
+      try rules(
+        "", "<note>n</note><context-group purpose=\"x\"/><x:y xmlns:x=\"urn:x\"/>") == [])
+  }
+
   @Test("other spaces are found as ever")
   func others() throws {
     #expect(

@@ -50,6 +50,27 @@ import Testing
     #expect(Set(found.map(\.rule)) == ["table.missing-key", "table.obsolete-key"])
   }
 
+  @Test(
+    "a key with a slip of typing is meant for the source's",
+    arguments: [
+      "wifi_olny", "wifi-only", "wifi_ony", "wifi_оnly",
+    ])
+  func slipsOfTyping(key: String) throws {
+    let found = try found("\"wifi_only\" = \"Wi-Fi only\";\n", "\"\(key)\" = \"Nur WLAN\";\n")
+    #expect(found.map(\.rule) == ["table.near-miss-key"])
+  }
+
+  @Test(
+    "numbers, plurals and other words are keys of their own",
+    arguments: [
+      ("section_title1", "section_title2"), ("photo_album", "photo_albums"),
+      ("settings_on", "settings_off"), ("photo_title", "photos_title"),
+    ])
+  func ownKeys(source: String, own: String) throws {
+    let found = try found("\"\(source)\" = \"One text\";\n", "\"\(own)\" = \"Ein Text\";\n")
+    #expect(Set(found.map(\.rule)) == ["table.missing-key", "table.obsolete-key"])
+  }
+
   @Test func commentsOfAFileAreLookedAt() throws {
     let found = try found(
       "\"a\" = \"Erase all data\";\n",

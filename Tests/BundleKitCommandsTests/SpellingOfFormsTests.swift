@@ -38,6 +38,11 @@ import Testing
       stringsdict("<key>One</key><string>%d A</string><key>other</key><string>%d B</string>"))
     #expect(one.count == 1)
     #expect(one.first?.contains("write 'one'") == true, "\(one)")
+    let misspelt = try messages(
+      name,
+      stringsdict("<key>one</key><string>%d A</string><key>othr</key><string>%d B</string>"))
+    #expect(misspelt.count == 1)
+    #expect(misspelt.first?.contains("'othr' for 'other'") == true, "\(misspelt)")
   }
 
   @Test("a form of gettext that is empty shows nothing")

@@ -12,7 +12,9 @@ struct DocumentRule: Sendable {
     self.look = look
   }
 
-  static let all: [DocumentRule] = [.xmlSpace, .allowedCharacters, .catalogOrder]
+  static let all: [DocumentRule] = [
+    .xmlSpace, .allowedCharacters, .catalogOrder, .missingTranslations,
+  ]
 }
 
 /// What a rule has to say of a file.
@@ -22,6 +24,9 @@ struct DocumentFinding {
   /// The key of the text that it is about; nil for the file.
   var key: ExactString?
   var fixes: [Diagnostic.Fix] = []
+  /// Nil for the severity of the rule.
+  var severity: Severity?
+  var language: String?
 }
 
 extension Findings {
@@ -30,7 +35,8 @@ extension Findings {
     for rule in DocumentRule.all where !silent(rule.rule) {
       for finding in rule.look(file) {
         report(
-          rule.rule, at: finding.location, finding.message, key: finding.key?.string,
+          rule.rule, at: finding.location, finding.message, severity: finding.severity,
+          language: finding.language, key: finding.key?.string,
           fixes: finding.fixes)
       }
     }

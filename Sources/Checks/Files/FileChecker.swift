@@ -37,14 +37,16 @@ package enum FileChecker {
       }
     }
     if let source, !file.format.isBilingual { findings.look(atKeysOf: file, beside: source) }
-    // Without the source there is nothing to compare texts with.
+    // Without the source there is nothing to compare texts with, but the source itself can be read.
     if file.hasSource {
       TextSweep.check(file, glossary: glossary, severities, &findings)
       findings.lookAtFaultsOfSources(in: file, by: severities)
+    } else {
+      TextSweep.check(sourceIn: file, glossary: glossary, severities, &findings)
     }
     let all =
       removingEmptyTargets(parsed) + languageFaults(parsed) + file.unknownLanguages
-      + findings.diagnostics
+      + findings.diagnostics.atValues(of: [parsed.document, source])
     return Checker.ordered(
       Checker.applying(severities, to: removingNamedStates(all).joiningRareCategories))
   }

@@ -117,11 +117,23 @@ struct FileRule: Sendable {
   static let catalogState = FileRule(rule: .catalogState, formats: [.stringCatalog]) {
     entry, file, _ in
     guard entry.isForTranslation else { return [] }
-    return texts(of: entry, file).filter { $0.state == .needsReview }.prefix(1).map {
-      MessageFinding(
-        "the translation '\($0.text.shortened)' needs review; look at it and mark it translated",
-        at: $0)
-    }
+    let source = entry[file.catalog.sourceLanguage]
+    return texts(of: entry, file).compactMap { variant -> MessageFinding? in
+      switch variant.state {
+      case .needsReview:
+        MessageFinding(
+          "the translation '\(variant.text.shortened)' needs review; look at it and mark it translated",
+          at: variant)
+      // Xcode copies the source where nobody has translated yet.
+      case .new
+      where !variant.text.isBlank && variant.text != entry.key
+        && source?.variants.contains { $0.text == variant.text } != true:
+        MessageFinding(
+          "the state of '\(variant.text.shortened)' is new, so it counts as no translation; mark it "
+            + "translated", at: variant)
+      default: nil
+      }
+    }.prefix(1).map(\.self)
   }
 
   /// A text of a String Catalog is still used.

@@ -98,12 +98,7 @@ private struct FileKeys {
   private var language: String { file.place.language }
 
   private func location(of key: ExactString) -> SourceLocation? {
-    if let strings = file.document as? StringsTable,
-      let entry = strings.entries.last(where: { $0.key == key })
-    {
-      return strings.location(of: entry.keyRange)
-    }
-    return others.first { $0.key == key }?.location
+    others.first { $0.key == key }?.location
   }
 
   private func notes(on entry: Catalog.Entry) -> [Diagnostic.Note] {

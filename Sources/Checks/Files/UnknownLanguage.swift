@@ -12,6 +12,16 @@ extension LocalizationFile {
     return catalog.tables.flatMap { table in
       targetLanguages(of: table).compactMap { language in
         let tag = LanguageTag(language)
+        if format == .stringCatalog, language.utf8.contains(UInt8(ascii: "_")) {
+          guard seen.insert(language).inserted else { return nil }
+          let place = table.entries.lazy.compactMap { $0[language]?.variants.first?.location }.first
+          let right = language.split(separator: "_").joined(separator: "-")
+          return Diagnostic(
+            Rule.unknownLanguage.id, Rule.unknownLanguage.severity,
+            at: place ?? SourceLocation(path: path),
+            "'\(language)' is written '\(right)' in a String Catalog, so Xcode does not know it; write "
+              + "it so")
+        }
         guard language != "Base", tag.isWellFormed, !tag.isKnown, !tag.isPseudo,
           seen.insert(language).inserted
         else { return nil }

@@ -105,9 +105,10 @@ extension Findings {
   mutating func look(
     at pair: MessagePair, language: String?, table: String?, rules: [MessageRule]? = nil
   ) {
-    let hasForms = pair.texts.contains {
-      $0.variant.path.plural != nil || !$0.selections.isEmpty
-    }
+    let hasForms =
+      pair.texts.contains {
+        $0.variant.path.plural != nil || !$0.selections.isEmpty
+      } || pair.isCatalog && pair.source?.variants.contains { $0.path.plural != nil } == true
     for rule in rules ?? (hasForms ? MessageRule.all : MessageRule.textRules) {
       for finding in MessageFinding.joined(rule.look(pair)) {
         report(

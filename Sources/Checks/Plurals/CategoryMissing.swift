@@ -15,6 +15,7 @@ extension MessageRule {
       bad: "pl: one, other", good: "pl: one, few, many, other")
   ) { pair in
     let choices = pair.selections.flatMap { findings($0, key: pair.key) }
+    if let flat = flat(pair) { return choices + [flat] }
     let all = pair.pluralForms
     guard !all.isEmpty, let rules = pair.pluralRules else { return choices }
     let everyday = rules.everydayCategories()
@@ -37,6 +38,26 @@ extension MessageRule {
             severity: severity, at: forms.texts.first?.variant)
         }
       }
+  }
+
+  /// One text of a catalog where the source has forms, and words change behind numbers.
+  private static func flat(_ pair: MessagePair) -> MessageFinding? {
+    guard pair.isCatalog, pair.message.isPlain, let text = pair.texts.first,
+      let language = LanguageTag(pair.language).language,
+      !languagesWithoutPluralsBehindNumbers.contains(language), let rules = pair.pluralRules,
+      text.hasNoun, text.arguments.arguments.contains(where: { $0.placeholder.isNumber })
+    else { return nil }
+    let forms = pair.source?.variants.filter {
+      $0.path.plural != nil && $0.path.variable == nil
+    }
+    guard let forms, Set(forms.map(\.text)).count > 1 else { return nil }
+    let everyday = rules.everydayCategories()
+    let missing = rules.categories.filter { $0 != "other" && everyday.contains($0) }
+    guard !missing.isEmpty else { return nil }
+    // Where there are two forms only, a noun may well have one.
+    return MessageFinding(
+      "the source has forms for numbers, and the translation one text for all; write those for "
+        + list(missing, rules), severity: missing.count > 1 ? nil : .note, at: text)
   }
 
   /// What a choice of MessageFormat lacks.
@@ -64,6 +85,16 @@ extension MessageRule {
       let examples = numbers.isEmpty ? "fractions" : numbers.joined(separator: ", ")
       return "'\(category)' (\(examples))"
     }.joined(separator: ", ")
+  }
+}
+
+extension Placeholder {
+  /// Whether it shows a number.
+  fileprivate var isNumber: Bool {
+    switch kind {
+    case .integer, .longInteger, .double, .longDouble: true
+    default: false
+    }
   }
 }
 

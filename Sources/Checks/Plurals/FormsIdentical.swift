@@ -32,7 +32,7 @@ extension MessageRule {
   }
 
   /// Languages in which a noun stays as it is behind a number.
-  private static let languagesWithoutPluralsBehindNumbers: Set<String> = [
+  static let languagesWithoutPluralsBehindNumbers: Set<String> = [
     "az", "eu", "fa", "fi", "hu", "id", "ja", "ka", "kk", "km", "ko", "ky", "lo", "ms", "my", "ta",
     "te", "th", "tr", "uz", "vi", "yue", "zh",
   ]
@@ -40,7 +40,7 @@ extension MessageRule {
 
 extension FormatPair {
   /// Whether the text has a word long enough to have forms: "%d km" has none.
-  fileprivate var hasNoun: Bool {
+  var hasNoun: Bool {
     withoutPlaceholders
       .split { !$0.properties.isAlphabetic && !$0.properties.isDiacritic }
       .contains { $0.count >= 4 }

@@ -60,7 +60,11 @@ struct KeyFolding {
   static let inALetter = "in a letter"
   static let inASign = "in a sign or a space"
 
-  /// The text with Latin letters in the place of Greek and Cyrillic ones that look the same.
+  /// The key with Latin letters in the place of Greek and Cyrillic ones that look the same.
+  static func withLatinLetters(_ key: ExactString) -> ExactString {
+    ExactString(withLatinLetters(key.string))
+  }
+
   private static func withLatinLetters(_ text: String) -> String {
     String(
       String.UnicodeScalarView(text.unicodeScalars.map { LookAlikes.latin(sameAs: $0) ?? $0 }))

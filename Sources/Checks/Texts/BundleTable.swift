@@ -41,6 +41,22 @@ extension TextSweep {
     library.report(&findings)
   }
 
+  /// Looks at a file of the source's own language that stands by itself.
+  static func check(
+    sourceIn file: LocalizationFile, glossary: Glossary, _ severities: [String: String],
+    _ findings: inout Findings
+  ) {
+    let language = file.place.language
+    guard !file.format.isBilingual, !language.isEmpty,
+      LanguageTag(language).canonical == LanguageTag(file.catalog.sourceLanguage).canonical
+    else { return }
+    let sweep = TextSweep(
+      TextRule.wanted(by: severities), glossary: glossary, sourceLanguage: language)
+    for table in file.catalog.tables {
+      FileTable(table: table, file: file, sweep: sweep).checkSource(&findings)
+    }
+  }
+
   /// Looks at a file that stands by itself.
   static func check(
     _ file: LocalizationFile, glossary: Glossary, _ severities: [String: String],

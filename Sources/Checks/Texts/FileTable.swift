@@ -37,6 +37,24 @@ struct FileTable {
     }
   }
 
+  /// Looks at the texts of a file of the source's own language, which no other file translates.
+  func checkSource(_ findings: inout Findings) {
+    let editing = file.editing(table)
+    let language = file.place.language
+    let facts = LanguageFacts.of(language)
+    for entry in table.entries where entry.isForTranslation {
+      for variant in entry[language]?.variants ?? []
+      where variant.state != .new && !variant.text.isPOHeader {
+        var source = TextSource(profile: profile(variant))
+        let place = TextPlace(
+          location: variant.location ?? SourceLocation(path: file.path),
+          editing: TextEditing(editing, language: language), path: variant.path,
+          table: table.name, key: entry.key.string)
+        sweep.check(&source, facts, at: place, &findings)
+      }
+    }
+  }
+
   private func pairs(
     in language: String, _ sources: inout Sources, _ findings: inout Findings
   ) -> [TextPair] {
@@ -133,10 +151,11 @@ private struct Sources {
 }
 
 extension LocalizationFile {
-  /// Whether another file has the source's texts, and the key is one word that is none of them: which letters a
-  /// name has is nothing to read.
+  /// Whether another file has the source's texts, and the key is a name but for some letter of another script,
+  /// of which a rule on keys speaks.
   fileprivate func lacksSource(of key: ExactString) -> Bool {
-    hasSource && !format.isBilingual && !key.utf8.contains(0x20)
+    guard hasSource, !format.isBilingual, !key.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+    return KeyFolding.withLatinLetters(key).isIdentifier
   }
 }
 

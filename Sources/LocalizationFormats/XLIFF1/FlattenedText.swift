@@ -14,6 +14,9 @@ struct FlattenedText {
   private(set) var codePlaces: [Int] = []
   /// All codes in their order, with their ids.
   private(set) var codes: [Code] = []
+  /// For each of them, the code that it stands in.
+  private(set) var outerCodes: [Code?] = []
+  private var open: [Code] = []
 
   /// An inline code, as the source and the target name it.
   struct Code: Hashable {
@@ -48,11 +51,14 @@ struct FlattenedText {
     let isAnnotation = source.has("mrk", in: code.tag.localName)
     if !isAnnotation {
       hasMarkup = true
-      codes.append(
-        Code(element: source.text(in: code.tag.localName), id: value("id", of: code) ?? ""))
+      let own = Code(element: source.text(in: code.tag.localName), id: value("id", of: code) ?? "")
+      codes.append(own)
+      outerCodes.append(open.last)
+      open.append(own)
     }
     let length = string.utf8.count
     add(code.pieces)
+    if !isAnnotation { open.removeLast() }
     if isAnnotation, value("mtype", of: code) == "seg", let id = value("mid", of: code) {
       segments.append((id, string.utf8.count == length))
     }

@@ -26,6 +26,7 @@ struct XLIFF1UnitBuilder {
     var lostCodes: [String] = []
     var codePlaces: [Int] = []
     var codes: [FlattenedText.Code] = []
+    var outerCodes: [FlattenedText.Code?] = []
     var segments: [(id: String, isEmpty: Bool)] = []
   }
 
@@ -56,12 +57,23 @@ struct XLIFF1UnitBuilder {
       part = .note
     } else {
       hasSurroundings = true
+      if !Self.surroundings.contains(file.text(in: name)) {
+        findings.append(
+          .unknownElement(
+            file.text(in: name), id: value("id", of: tag), at: SourceLocation(file, child.range)))
+      }
       return false
     }
     openTag = child
     isInterrupted = false
     return true
   }
+
+  /// What a unit may hold besides its texts and notes.
+  private static let surroundings: Set<String> = [
+    "seg-source", "alt-trans", "context-group", "count-group", "prop-group", "prop", "context",
+    "count",
+  ]
 
   private mutating func leaveOut(_ child: XMLTag) -> Bool {
     findings.append(
@@ -95,6 +107,7 @@ struct XLIFF1UnitBuilder {
     return Content(
       tag: tag, range: range, text: .made(ExactString(text.string)), hasMarkup: text.hasMarkup,
       lostCodes: text.lostCodes, codePlaces: text.codePlaces, codes: text.codes,
+      outerCodes: text.outerCodes,
       segments: text.segments)
   }
 
@@ -193,6 +206,12 @@ extension XLIFF1UnitBuilder {
       faults.append(
         .unknownState(state, id: unit.id.string, at: SourceLocation(file, range)))
     }
+    if let least = leastCharacters, !target.text.isBlank,
+      made.text.string.count < least
+    {
+      faults.append(
+        .tooShort(made.text, least: least, id: unit.id.string, at: made.location))
+    }
     if target.text.isBlank, let source, !source.text.isBlank {
       let isUntouched = made.state == "new" || made.state == "needs-translation"
       faults.append(
@@ -205,6 +224,14 @@ extension XLIFF1UnitBuilder {
 }
 
 extension XLIFF1UnitBuilder {
+  /// How many characters the target has to have at least, where the unit says so.
+  private var leastCharacters: Int? {
+    guard inherited.sizeUnit == "char", let width = file.attribute("minwidth", of: tag) else {
+      return nil
+    }
+    return Int(file.decodedXMLAttribute(in: width.value))
+  }
+
   /// The first code that the target has too few or too many of.
   private func codeFault(
     _ target: Content, id: String, at location: SourceLocation
@@ -217,99 +244,28 @@ extension XLIFF1UnitBuilder {
       }
       rest.remove(at: index)
     }
-    return rest.first.map {
-      .addedCode($0, isTwice: source.codes.contains($0), id: id, at: location)
+    if let added = rest.first {
+      return .addedCode(added, isTwice: source.codes.contains(added), id: id, at: location)
     }
+    return nestedCode(target, in: source).map { .nestedCode($0, in: $1, id: id, at: location) }
+  }
+
+  /// The first code that stands in another one, beside which it is in the source.
+  private func nestedCode(
+    _ target: Content, in source: Content
+  ) -> (FlattenedText.Code, FlattenedText.Code)? {
+    for (code, outer) in zip(target.codes, target.outerCodes) {
+      guard let outer, let place = source.codes.firstIndex(of: code),
+        source.outerCodes[place] == nil, source.codes.contains(outer)
+      else { continue }
+      return (code, outer)
+    }
+    return nil
   }
 
   private func isOutOfOrder(_ target: Content) -> Bool {
     let start = target.tag.range.lowerBound
     return (source?.tag.range.lowerBound ?? 0) > start
       || notes.contains { $0.tag.range.lowerBound < start }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func missingID(source: String?, at location: SourceLocation) -> Diagnostic {
-    let words = source.map { " for \"\($0.oneLine)\"" } ?? ""
-    return Diagnostic(
-      "xliff.id-missing", .error, at: location,
-      "unit without id\(words); give it the id that it was exported with")
-  }
-
-  fileprivate static func secondContent(
-    _ name: String, id: String?, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      "xliff.schema", .error, at: location, "second <\(name)> in one unit; remove one of them",
-      key: id)
-  }
-
-  fileprivate static func missingSource(id: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      "xliff.schema", .warning, at: location,
-      "unit \"\(id.oneLine)\" without <source>; write the text that was translated", key: id)
-  }
-
-  fileprivate static func wrongOrder(id: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      "xliff.schema", .warning, at: location,
-      "<target> belongs right after <source>; move it before the other elements of the unit",
-      key: id)
-  }
-
-  fileprivate static func wrongWidth(
-    _ width: String, id: String, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      "xliff.schema", .warning, at: location,
-      "maxwidth \"\(width.oneLine)\" is not a whole number; no limit is known", key: id)
-  }
-
-  fileprivate static func unknownState(
-    _ state: String, id: String, at location: SourceLocation
-  ) -> Diagnostic {
-    let known = XLIFF1Document.Target.knownStates
-    let hint =
-      state.nearest(in: known).map { "did you mean \"\($0)\"" }
-      ?? "write one of XLIFF 1.2, or one that begins with \"x-\""
-    return Diagnostic(
-      "xliff.state", .warning, at: location, "unknown state \"\(state.oneLine)\"; \(hint)",
-      key: id)
-  }
-
-  fileprivate static func lostCode(
-    _ code: FlattenedText.Code, id: String, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      "xliff.inline-codes", .warning, at: location,
-      "the target lacks the code \(code.description) of its source; put it back", key: id)
-  }
-
-  fileprivate static func addedCode(
-    _ code: FlattenedText.Code, isTwice: Bool, id: String, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      "xliff.inline-codes", .warning, at: location,
-      isTwice
-        ? "the target has the code \(code.description) more often than its source; remove one"
-        : "the source has no code \(code.description); remove it", key: id)
-  }
-
-  fileprivate static func missingSegment(
-    _ segment: String, id: String, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      "xliff.segments", .warning, at: location,
-      "segment \"\(segment.oneLine)\" of \"\(id.oneLine)\" has no translation; translate it, or the whole "
-        + "unit is not taken over", key: id)
-  }
-
-  fileprivate static func emptyTarget(
-    _ severity: Severity, id: String, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      "xliff.empty-target", severity, at: location,
-      "the translation of \"\(id.oneLine)\" is empty; translate it or remove <target>", key: id)
   }
 }

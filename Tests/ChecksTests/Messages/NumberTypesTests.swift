@@ -25,10 +25,10 @@ import Testing
     Message(
       [.init(.plain, text)]
         + names.flatMap { name in
-          [PluralCategory.one, .other].map { category in
+          [PluralCategory.one, .other].map { (category: PluralCategory) in
             Message.Variant(
               VariantPath(variable: name, plural: category),
-              ExactString("\(conversion) \(name) \(category)"))
+              ExactString("\(conversion) \(name.string) \(category.rawValue)"))
           }
         }, variables: names.map { Message.Variable(name: $0, valueType: "d") })
   }
@@ -50,7 +50,9 @@ import Testing
     var target = message("%2$#@b@ %1$#@a@", ["a", "b"])
     for category in [PluralCategory.one, .other] {
       target.set(
-        .init(VariantPath(variable: "b", plural: category), ExactString("%2$d Alben \(category)")))
+        .init(
+          VariantPath(variable: "b", plural: category),
+          ExactString("%2$d Alben \(category.rawValue)")))
     }
     #expect(findings(source, target, "de") == [])
   }

@@ -1,0 +1,84 @@
+import Testing
+
+/// What `check` says of the languages and states of a String Catalog.
+@Suite struct CatalogStateTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func found(_ strings: String) throws -> [String] {
+    try folder.write(
+      "L.xcstrings",
+      "{\n\"sourceLanguage\" : \"en\",\n\"strings\" : {\(strings)},\n\"version\" : \"1.0\"\n}\n")
+    return try ToolRun("check", folder("L.xcstrings"), "--format", "json").findings()
+      .filter { $0.rule != "catalog.order" }.map { "\($0.rule) \($0.severity)" }
+  }
+
+  private func unit(_ text: String, _ state: String = "translated") -> String {
+    "{\"stringUnit\" : {\"state\" : \"\(state)\", \"value\" : \"\(text)\"}}"
+  }
+
+  private func forms(_ one: String, _ other: String) -> String {
+    "{\"variations\" : {\"plural\" : {\"one\" : \(unit(one)), \"other\" : \(unit(other))}}}"
+  }
+
+  @Test("a text that is new counts as none, but for a copy of the source")
+  func newTexts() throws {
+    #expect(
+      try found("\"Photo\" : {\"localizations\" : {\"de\" : \(unit("Foto", "new"))}}")
+        == ["catalog.state warning"])
+    #expect(
+      try found("\"Photo\" : {\"localizations\" : {\"de\" : \(unit("Photo", "new"))}}") == [])
+  }
+
+  @Test("an unknown state is one finding")
+  func unknownState() throws {
+    #expect(
+      try found("\"Photo\" : {\"localizations\" : {\"de\" : \(unit("Foto", "done"))}}")
+        == ["catalog.state warning"])
+  }
+
+  @Test("what others have and a language lacks is noted, once for the language")
+  func missingTranslations() throws {
+    let all = "\"de\" : \(unit("Foto")), \"fr\" : \(unit("Photo"))"
+    let one = "\"de\" : \(unit("Ton"))"
+    #expect(
+      try found(
+        "\"Picture\" : {\"localizations\" : {\(all)}}, \"Sound\" : {\"localizations\" : {\(one)}}")
+        == ["catalog.state note"])
+    #expect(try found("\"Picture\" : {\"localizations\" : {\(all)}}") == [])
+  }
+
+  @Test("a language is written with a hyphen")
+  func languages() throws {
+    #expect(
+      try found("\"Photo\" : {\"localizations\" : {\"pt_BR\" : \(unit("Foto"))}}")
+        == ["language.unknown warning"])
+  }
+
+  @Test("one text takes not the place of the source's forms where words change")
+  func flatTexts() throws {
+    let source = "\"en\" : \(forms("%lld photo", "%lld photos"))"
+    func rules(_ language: String, _ text: String) throws -> [String] {
+      try found(
+        "\"%lld photos\" : {\"localizations\" : {\(source), \"\(language)\" : \(unit(text))}}")
+    }
+    #expect(try rules("ru", "%lld фотографий") == ["plural.category-missing warning"])
+    #expect(try rules("de", "%lld Fotos") == ["plural.category-missing note"])
+    #expect(try rules("hu", "%lld fotó") == [])
+    #expect(try rules("ja", "%lld枚の写真") == [])
+  }
+
+  @Test("types are those of the source, and the source's those of the key")
+  func types() throws {
+    let source = "\"en\" : \(forms("%lld photo", "%lld photos"))"
+    #expect(
+      try found(
+        "\"%lld photos\" : {\"localizations\" : {\(source), \"de\" : \(forms("%@ Foto", "%@ Fotos"))}}"
+      )
+        == ["placeholder.type error"])
+    #expect(
+      try found("\"Hello %@\" : {\"localizations\" : {\"en\" : \(unit("Hello %lld"))}}")
+        == ["placeholder.type error"])
+  }
+}
