@@ -35,7 +35,7 @@ import Testing
     #expect(file == "/* CONFLICT theirs: \"the* /irs\" */\n\"a\" = \"ours\";\n")
     #expect(
       run.errorOutput
-        == "Root.strings:2:7: conflict: 'a': the text: ours \"ours\", theirs \"the*/irs\", base \"A\"\n"
+        == "Root.strings:2:1: conflict: 'a': the text: ours \"ours\", theirs \"the*/irs\", base \"A\"\n"
     )
   }
 

@@ -53,11 +53,9 @@ struct ConflictMarks {
   }
 
   private func mark(_ conflict: MergeConflict, at place: Int, in source: SourceText) -> TextEdit {
-    let table = version.document as? StringsTable
-    let isText = table?.form == .text
-    // A value stands behind its key, and a content behind its tag.
-    let entry = isText ? table?.entries.first { $0.range.contains(place) } : nil
-    var start = entry?.range.lowerBound ?? place
+    let isText = (version.document as? StringsTable)?.form == .text
+    var start = place
+    // A content's range begins behind its tag.
     while !isText, start > 0, source.utf8[start] != UInt8(ascii: "<") { start -= 1 }
     let words = Self.comment(conflict)
     let comment =
