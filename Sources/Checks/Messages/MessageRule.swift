@@ -69,14 +69,14 @@ struct MessageFinding {
 extension MessageFinding {
   /// The findings, where what is said of several forms of a number is said once and names them.
   fileprivate static func joined(_ findings: [MessageFinding]) -> [MessageFinding] {
-    guard findings.count > 1 else { return findings }
+    guard findings.count > 1, findings.contains(where: { $0.variant?.path.plural != nil }) else {
+      return findings
+    }
     var result: [MessageFinding] = []
     var forms: [[String]] = []
     for finding in findings {
       let form = finding.variant?.path.plural?.rawValue
-      let known = result.indices.first { index in
-        form != nil && result[index].isLike(finding)
-      }
+      let known = form == nil ? nil : result.indices.first { result[$0].isLike(finding) }
       if let known, let form {
         forms[known].append(form)
       } else {

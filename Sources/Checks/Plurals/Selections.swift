@@ -15,12 +15,7 @@ struct SelectionPair {
   }
 
   /// The choice of the source by the same argument.
-  var source: MessageSelection? {
-    guard let source = text.source else { return nil }
-    return MessageSelection.all(in: source.text).first {
-      $0.name == selection.name && $0.kind == selection.kind
-    }
-  }
+  let source: MessageSelection?
 
   /// Whether a word of the syntax is there in other letter case, as `Other`, which another rule says.
   func isMiswritten(_ word: String) -> Bool {
@@ -74,15 +69,20 @@ extension MessagePair {
   /// The choices in all texts. Settings have no arguments to choose by.
   var selections: [SelectionPair] {
     guard use == .code else { return [] }
-    return texts.flatMap { text in
-      text.selections.map { selection in
+    return texts.flatMap { text -> [SelectionPair] in
+      if text.selections.isEmpty { return [] }
+      let sources = text.source.map { MessageSelection.all(in: $0.text) } ?? []
+      return text.selections.map { selection in
         let rules: PluralRules? =
           switch selection.kind {
           case .plural: PluralRules(language: language)
           case .selectordinal: PluralRules(language: language, kind: .ordinal)
           case .select: nil
           }
-        return SelectionPair(text: text, selection: selection, rules: rules)
+        let source = sources.first {
+          $0.name == selection.name && $0.kind == selection.kind
+        }
+        return SelectionPair(text: text, selection: selection, rules: rules, source: source)
       }
     }
   }

@@ -10,6 +10,8 @@ extension TextRule {
     wakesOn: .digit, bad: TextExample("de", "Keep for 30 days", "20 Tage behalten"),
     good: TextExample("fa", "After 30 minutes", "بعد از ۳۰ دقیقه"),
     .pair { pair in
+      // What has more of them is no text but a table, and would be compared for long.
+      guard max(pair.source.numbers.count, pair.target.numbers.count) <= 100 else { return nil }
       var missing = NumberValue.all(in: pair.source, pair.sourceFacts)
       var added: [NumberValue] = []
       let own = missing
