@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeKit
 import XMLEvents
 
 /// Builds a unit from the elements in its `trans-unit`.
@@ -206,11 +207,13 @@ extension XLIFF1UnitBuilder {
       faults.append(
         .unknownState(state, id: unit.id.string, at: SourceLocation(file, range)))
     }
-    if let least = leastCharacters, !target.text.isBlank,
-      made.text.string.count < least
-    {
-      faults.append(
-        .tooShort(made.text, least: least, id: unit.id.string, at: made.location))
+    if let least = leastCharacters, !target.text.isBlank {
+      // As limits count them.
+      let count = Graphemes.count(in: made.text.string)
+      if count < least {
+        faults.append(
+          .tooShort(made.text, count: count, least: least, id: unit.id.string, at: made.location))
+      }
     }
     if target.text.isBlank, let source, !source.text.isBlank {
       let isUntouched = made.state == "new" || made.state == "needs-translation"

@@ -69,10 +69,9 @@ extension Diagnostic {
   }
 
   static func tooShort(
-    _ text: ExactString, least: Int, id: String, at location: SourceLocation
+    _ text: ExactString, count: Int, least: Int, id: String, at location: SourceLocation
   ) -> Diagnostic {
-    let count = text.string.count
-    return Diagnostic(
+    Diagnostic(
       "xliff.max-width", .warning, at: location,
       "'\(text.shortened)' has \(count) characters; the unit asks for at least \(least)", key: id)
   }
