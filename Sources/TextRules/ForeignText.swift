@@ -6,7 +6,7 @@ enum ForeignText {
   /// One for each text, or one for a table that was begun in another language.
   static func findings(in table: TextTable) -> [(Int?, TextFinding)] {
     guard table.facts.isOfOtherScript, table.facts.isKnown else { return [] }
-    let found = table.pairs.indices.compactMap { index in
+    let found = table.telling.compactMap { index in
       finding(in: table.pairs[index]).map { (index, $0) }
     }
     guard found.count > 3, found.count * 4 > table.pairs.count else {

@@ -52,6 +52,8 @@ package final class LanguageFacts: Sendable {
   let rareLetters: String
   /// The code points of all of these.
   let letterRanges: [ClosedRange<UInt32>]
+  /// The letters of which no rule has anything to say.
+  let ownLetters: OwnLetters
   /// The words that are rightly equal to the English ones.
   let cognates: Set<String>
   /// How long translations are beside English, by length of the source.
@@ -108,13 +110,18 @@ package final class LanguageFacts: Sendable {
     self.wrongLetters = wrongLetters
     self.letters = letters
     self.rareLetters = rareLetters
-    letterRanges = Self.ranges(letters) + Self.ranges(rareLetters)
+    let ranges = Self.ranges(letters)
+    letterRanges = ranges + Self.ranges(rareLetters)
+    let (wrongCodePoints, isLatin) = (wrongCodePoints, self.scripts.first ?? "Latn" == "Latn")
+    ownLetters = OwnLetters(ranges, script: mainScript, isOfOtherScript: !isLatin) {
+      wrongLetters.contains($0) || wrongCodePoints?.mayBeWrong($0) == true
+    }
     // A region shares the words of its language.
     let inherited = language == base ? nil : Self.known(base)?.cognates
     self.cognates = Set(Self.words(cognates)).union(inherited ?? [])
     self.growth = Self.words(growth).compactMap(Growth.init)
     self.isKnown = isKnown
-    isOfOtherScript = self.scripts.first.map { $0 != "Latn" } ?? false
+    isOfOtherScript = !isLatin
     isHan = ["ja", "zh", "yue"].contains(base)
     isUnspaced = isHan || ["th", "lo", "km", "my", "bo"].contains(base)
   }

@@ -12,6 +12,8 @@ package struct RuleSet: Sendable {
     self.high = high
   }
 
+  var isEmpty: Bool { low | high == 0 }
+
   func contains(_ rule: Int) -> Bool {
     (rule < 64 ? low >> UInt64(rule) : high >> UInt64(rule - 64)) & 1 == 1
   }
@@ -25,6 +27,10 @@ package struct RuleSet: Sendable {
   mutating func formUnion(_ other: RuleSet) {
     low |= other.low
     high |= other.high
+  }
+
+  func union(_ other: RuleSet) -> RuleSet {
+    RuleSet(low: low | other.low, high: high | other.high)
   }
 
   func intersection(_ other: RuleSet) -> RuleSet {

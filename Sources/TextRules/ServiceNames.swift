@@ -45,13 +45,18 @@ enum ServiceNames {
     return nil
   }
 
+  private static let longNames = Dictionary(
+    grouping: spelled.map { Array($0.unicodeScalars) }, by: { Start($0[...]) })
+
   /// Names that are long enough to tell a slip from another word, and have no form of their own in some
   /// languages.
-  private static let longNames = Dictionary(
-    grouping: all.filter { $0.utf8.count >= 6 && !$0.hasPrefix("Wiki") }
-      .union(["Bluetooth", "Safari"])
-      .map { Array($0.unicodeScalars) },
-    by: { Start($0[...]) })
+  private static let spelled = all.filter { $0.utf8.count >= 6 && !$0.hasPrefix("Wiki") }
+    .union(["Bluetooth", "Safari"])
+
+  /// Whether a word, of which an outline keeps the hash, may be a name that is misspelt.
+  static func mayHave(_ word: UInt32) -> Bool { hashes.has(word) }
+
+  private static let hashes = WordSet(spelled)
 
   /// What most words differ in from every name.
   private struct Start: Hashable {

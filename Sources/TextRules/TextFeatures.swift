@@ -1,8 +1,10 @@
 /// What a text has that some rule looks for.
 ///
 /// Most texts have little of it, so that most rules sleep.
-struct TextFeatures: OptionSet, Sendable {
-  let rawValue: UInt32
+package struct TextFeatures: OptionSet, Sendable {
+  package let rawValue: UInt64
+
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// Everything, for a rule that never sleeps.
   static let all = TextFeatures(rawValue: .max)
@@ -67,4 +69,46 @@ struct TextFeatures: OptionSet, Sendable {
   static let maskSign = TextFeatures(rawValue: 1 << 28)
   /// A mark that may be one character with the letter before it.
   static let combining = TextFeatures(rawValue: 1 << 29)
+}
+
+/// What only rules are woken by: most texts that are right have nothing of it.
+extension TextFeatures {
+  /// A punctuation sign other than a full stop that ends the text and a comma before a space.
+  static let sign = TextFeatures(rawValue: 1 << 30)
+  /// A full stop of ASCII behind a letter at the end.
+  static let endStop = TextFeatures(rawValue: 1 << 31)
+  /// A comma of ASCII behind a letter and before a space.
+  static let comma = TextFeatures(rawValue: 1 << 32)
+  /// A character that is no ordinary letter of the language: anything beyond ASCII that is not one, a capital of
+  /// these within a word, a Latin letter in a language of another script.
+  static let strange = TextFeatures(rawValue: 1 << 33)
+  /// No letter at all.
+  static let noLetter = TextFeatures(rawValue: 1 << 34)
+  /// Two words in a row that may be one.
+  static let repeatedWord = TextFeatures(rawValue: 1 << 35)
+  /// A word that tools write where they have no text.
+  static let filler = TextFeatures(rawValue: 1 << 36)
+  /// A word that may be the name of a brand or a service.
+  static let brand = TextFeatures(rawValue: 1 << 37)
+  /// A letter of a script that has no spaces between words, or of Korean.
+  static let unspaced = TextFeatures(rawValue: 1 << 38)
+  /// More words than an outline keeps.
+  static let manyWords = TextFeatures(rawValue: 1 << 39)
+  /// A small letter as the first one.
+  static let smallStart = TextFeatures(rawValue: 1 << 44)
+}
+
+/// What wakes rules on a pair of texts besides.
+extension TextFeatures {
+  /// A word that may stand in both texts.
+  static let commonWord = TextFeatures(rawValue: 1 << 40)
+  /// Two texts that may be the same.
+  static let sameText = TextFeatures(rawValue: 1 << 41)
+  /// A translation that is its own key.
+  static let sameAsKey = TextFeatures(rawValue: 1 << 42)
+  /// Words of which the project has decided something.
+  static let glossary = TextFeatures(rawValue: 1 << 43)
+
+  /// How many there can be.
+  static let count = 45
 }

@@ -78,18 +78,6 @@ package final class TextPair: Sendable {
   var isSameLanguage: Bool { facts.base == sourceFacts.base }
 }
 
-/// The pairs of one table and language, for rules that compare texts with each other.
-struct TextTable: Sendable {
-  let name: String
-  /// The canonical name of the language, which its facts may be shared with others of.
-  let language: String
-  let facts: LanguageFacts
-  /// Where the table begins.
-  let location: SourceLocation
-  /// The pairs that are translated, in the order of the file.
-  let pairs: [TextPair]
-}
-
 /// What a rule says about a text.
 struct TextFinding: Sendable {
   var message: String

@@ -1,19 +1,6 @@
 package import Diagnostics
 package import LocalizationModel
 
-/// A text of the source.
-package struct TextSource {
-  package var profile: TextProfile
-  package var roles: Set<String> = []
-  /// The rules that the text itself breaks.
-  package var faults = RuleSet()
-
-  package init(profile: TextProfile, roles: Set<String> = []) {
-    self.profile = profile
-    self.roles = roles
-  }
-}
-
 /// Where a finding is reported.
 package struct TextPlace {
   package var location: SourceLocation

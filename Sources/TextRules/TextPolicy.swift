@@ -10,6 +10,9 @@ package struct TextPolicy: Sendable {
   /// The terms, those of more words first.
   var terms: [ProjectTerm] = []
 
+  /// Whether nothing was decided.
+  package var isEmpty: Bool { protectedWords.isEmpty && terms.isEmpty }
+
   package init() {}
 
   package init(_ glossary: Glossary, for language: String) {

@@ -29,8 +29,6 @@ package final class TextProfile: Sendable {
   let features: TextFeatures
   /// The scripts of its letters.
   let scripts: ScriptSet
-  /// The hash of the core.
-  let hash: UInt64
   /// Whether the text goes where markup is rendered: the body of a mail.
   let isRendered: Bool
 
@@ -43,31 +41,30 @@ package final class TextProfile: Sendable {
     self.isRendered = isRendered
     self.isFormat = isFormat
     hasCodes = !codePlaces.isEmpty
-    let scan = TextScan(text)
-    scalars = scan.scalars
-    scripts = scan.scripts
+    let outline = TextOutline(text, .none)
+    scalars = UTF8Scalars.all(of: text)
+    scripts = outline.scripts
     placeholders =
-      isFormat && scan.mayHoldFormat
+      isFormat && outline.mayHoldFormat
       ? PlaceholderScanner.placeholders(in: text, isVariableText: isVariableText)
         .filter { ($0.takesArgument || $0.kind == .argument) && !$0.mayBePercentage }
       : []
     core =
-      scan.features.isDisjoint(with: [.edgeSpace, .quote, .bidi])
+      outline.features.isDisjoint(with: [.edgeSpace, .quote, .bidi])
       ? 0..<scalars.count : Self.core(of: scalars)
-    hash = scalars[core].withUnsafeBytes(KeyHash.of)
     var ranges =
-      !scan.mayHoldFormat
+      !outline.mayHoldFormat
       ? []
       : isFormat
         ? Self.scalarRanges(of: placeholders.map(\.range), in: text)
         : Self.plainPlaceholders(in: scalars)
     if !codePlaces.isEmpty { ranges = Self.adding(codesOf: scalars, to: ranges) }
-    masks = scan.mayHoldMask || hasCodes ? TextMasking(scalars, placeholders: ranges).masks : []
+    masks = outline.mayHoldMask || hasCodes ? TextMasking(scalars, placeholders: ranges).masks : []
     masked = Self.masked(scalars, core, masks)
-    numbers = scan.features.contains(.digit) ? TextNumber.all(in: masked) : []
+    numbers = outline.features.contains(.digit) ? TextNumber.all(in: masked) : []
     words = Self.words(of: masked)
     // What stands for a code is no character that somebody wrote.
-    let own = hasCodes ? scan.features.subtracting(.control) : scan.features
+    let own = hasCodes ? outline.features.subtracting(.control) : outline.features
     features = masks.reduce(into: own) { features, mask in
       switch mask.kind {
       case .placeholder: features.insert(.placeholder)
@@ -144,7 +141,8 @@ extension TextProfile {
     }
   }
 
-  private static func core(of scalars: [Unicode.Scalar]) -> Range<Int> {
+  /// The text without what surrounds it, as a range of its scalars.
+  static func core(of scalars: [Unicode.Scalar]) -> Range<Int> {
     let isEdge = { (scalar: Unicode.Scalar) in scalar.isSpace || scalar.isDirectionMark }
     guard let first = scalars.firstIndex(where: { !isEdge($0) }),
       let last = scalars.lastIndex(where: { !isEdge($0) })

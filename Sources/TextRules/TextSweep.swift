@@ -12,11 +12,14 @@ package struct TextSweep {
   package let rules: [TextRule]
   /// What the project says of words.
   package let glossary: Glossary
+  private let hasGlossary: Bool
   private let sourcePolicy: TextPolicy
   /// The rules that look at every text; those on whole tables are not among them.
   private let sleepless: RuleSet
   /// By bit of the features, the rules that it wakes.
   private let woken: [RuleSet]
+  /// The rules that look at texts of the source.
+  private let onSources: RuleSet
   /// The rules that look at pairs, and those of them that are silent where the source has the fault.
   private let onPairs: RuleSet, onTexts: RuleSet
   /// The rules on pairs that find in a text by itself what it has and its source has not.
@@ -29,19 +32,22 @@ package struct TextSweep {
   ) {
     self.rules = rules
     self.glossary = glossary
+    hasGlossary = !glossary.terms.isEmpty || !glossary.protectedWords.isEmpty
     sourcePolicy = TextPolicy(glossary, for: sourceLanguage)
     func places(_ belongs: (TextRule) -> Bool) -> RuleSet {
       RuleSet(rules.indices.filter { belongs(rules[$0]) })
     }
     let onTables = places { $0.look.isOnTables }
     sleepless = places { $0.wakesOn.isEmpty }.subtracting(onTables)
-    woken = (0..<32).map { bit in
-      places { $0.wakesOn.contains(TextFeatures(rawValue: 1 << UInt32(bit))) }
+    woken = (0..<TextFeatures.count).map { bit in
+      places { $0.wakesOn.contains(TextFeatures(rawValue: 1 << UInt64(bit))) }
         .subtracting(onTables)
     }
     onPairs = places { !$0.look.isOnSources }
     onTexts = places { $0.look.isOnTexts }
     onLoneTexts = places { ["text.repeated-word", "text.brackets"].contains($0.rule.id.rawValue) }
+    onSources = places { $0.look.isOnTexts || $0.look.isOnSources }.union(onLoneTexts)
+      .union(places { if case .terms = $0.look { true } else { false } })
     covers = rules.map { rule in
       RuleSet(rules.indices.filter { rule.covers.contains(rules[$0].rule.id) })
     }
@@ -49,12 +55,14 @@ package struct TextSweep {
 
   /// Looks at a text of the source, and keeps which rules it breaks.
   package func check(
-    _ source: inout TextSource, _ facts: LanguageFacts, at place: TextPlace,
+    _ source: TextSource, _ facts: LanguageFacts, at place: TextPlace,
     _ findings: inout Findings
   ) {
-    let text = source.profile
     var covered = RuleSet()
-    var open = awake(for: text.features)
+    var open = awake(for: source.outline.features.union(hasGlossary ? .glossary : []))
+      .intersection(onSources)
+    guard !open.isEmpty else { return }
+    let text = source.profile
     while let index = open.popFirst() {
       let finding: TextFinding? =
         switch rules[index].look {
@@ -96,37 +104,51 @@ package struct TextSweep {
     return awake
   }
 
+  private func awake(onPair outline: PairOutline) -> RuleSet {
+    awake(for: outline.features).intersection(onPairs)
+  }
+
   /// Looks at the translations of one table into one language.
   ///
   /// - Parameters:
   ///   - pairs: the texts.
   ///   - table: the name of the table, and where the file begins.
+  ///   - facts: the facts of the language.
   ///   - library: what is gathered of all tables.
   ///   - findings: what is found.
   package func check(
-    _ pairs: [TextPair], of table: TextPlace, gatheringIn library: inout TextLibrary,
-    _ findings: inout Findings
+    _ pairs: TextPairs, of table: TextPlace, _ facts: LanguageFacts,
+    gatheringIn library: inout TextLibrary, _ findings: inout Findings
   ) {
-    guard let facts = pairs.first(where: \.isTranslated)?.facts else { return }
-    let same = pairs.contains(where: \.isSameAsSource) ? SameAsSource(pairs) : SameAsSource([])
-    let isUntranslated = reportUntranslated(pairs, same, of: table, &findings)
-    var real: [TextPair] = []
+    let unsure = pairs.indices.filter { pairs.outline($0).mayBeUntranslated }
+    let untranslated = Set(unsure.filter { !pairs[$0].isTranslated })
+    guard untranslated.count < pairs.count else { return }
+    let same = unsure.filter { !untranslated.contains($0) && pairs[$0].isSameAsSource }
+    let known = SameAsSource(same, of: pairs)
+    let isUntranslated = reportUntranslated(
+      same.map { pairs[$0] }, of: pairs.count - untranslated.count, known, of: table, &findings)
+    var unlike = same[...]
+    var (real, telling): ([Int], [Int]) = ([], [])
     real.reserveCapacity(pairs.count)
-    for pair in pairs where pair.isTranslated {
-      if !pair.isSameAsSource {
-        real.append(pair)
-        check(pair, in: table, &findings)
-      } else if !isUntranslated {
-        checkSame(pair, same, in: table, &findings)
+    for index in pairs.indices where !untranslated.contains(index) {
+      if unlike.first == index {
+        unlike.removeFirst()
+        if !isUntranslated { checkSame(index, of: pairs, known, in: table, &findings) }
+        continue
       }
+      let outline = pairs.outline(index)
+      if outline.isTelling { telling.append(real.count) }
+      let awake = awake(onPair: outline)
+      if !awake.isEmpty { check(pairs[index], awake, in: table, &findings) }
+      real.append(index)
     }
     let all = TextTable(
       name: table.table, language: table.language ?? facts.language, facts: facts,
-      location: table.location, pairs: real)
+      location: table.location, pairs: .init(pairs, at: real), telling: telling)
     for rule in rules {
       guard case .table(let look) = rule.look else { continue }
       for (index, finding) in look(all) {
-        findings.report(finding, of: rule, at: index.map { table.of(real[$0]) } ?? table)
+        findings.report(finding, of: rule, at: index.map { table.of(all.pairs[$0]) } ?? table)
       }
     }
     library.add(all, at: table)
@@ -134,20 +156,23 @@ package struct TextSweep {
 
   /// An address or a name is rightly equal to its source, but not with a space behind it.
   private func checkSame(
-    _ pair: TextPair, _ same: SameAsSource, in table: TextPlace, _ findings: inout Findings
+    _ index: Int, of pairs: TextPairs, _ same: SameAsSource, in table: TextPlace,
+    _ findings: inout Findings
   ) {
+    let pair = pairs[index]
     if let finding = same.finding(pair) {
       findings.report(finding, of: .sameAsSource, at: table.of(pair))
     }
     // What stands at the edges of a text is another matter.
     if pair.source.text != pair.target.text {
-      check(pair, in: table, &findings)
+      check(pair, awake(onPair: pairs.outline(index)), in: table, &findings)
     }
   }
 
-  private func check(_ pair: TextPair, in table: TextPlace, _ findings: inout Findings) {
-    var open = awake(for: pair.source.features.union(pair.target.features))
-      .intersection(onPairs).subtracting(pair.sourceFaults.intersection(onTexts))
+  private func check(
+    _ pair: TextPair, _ awake: RuleSet, in table: TextPlace, _ findings: inout Findings
+  ) {
+    var open = awake.subtracting(pair.sourceFaults.intersection(onTexts))
     while let index = open.popFirst() {
       let finding: TextFinding? =
         switch rules[index].look {
@@ -162,17 +187,15 @@ package struct TextSweep {
     }
   }
 
-  /// One finding for a table of which more than a quarter is not translated.
+  /// One finding for a table of which more than a quarter is not translated: so many texts, of which some are
+  /// equal to their sources.
   private func reportUntranslated(
-    _ pairs: [TextPair], _ known: SameAsSource, of table: TextPlace, _ findings: inout Findings
+    _ same: [TextPair], of translated: Int, _ known: SameAsSource, of table: TextPlace,
+    _ findings: inout Findings
   ) -> Bool {
     // The look at words takes longer than the comparison.
-    let isWorthALook = pairs.count(where: \.isSameAsSource) >= 3
-    guard isWorthALook else { return false }
-    let translated = pairs.count(where: \.isTranslated)
-    let same = pairs.count {
-      $0.isTranslated && $0.isSameAsSource && known.finding($0) != nil
-    }
+    guard same.count >= 3 else { return false }
+    let same = same.count { known.finding($0) != nil }
     guard same >= 3, same * 4 > translated else { return false }
     let finding = TextFinding(
       "\(same) of \(translated) texts\(table.table.isEmpty ? "" : " of '\(table.table)'") are equal to the source; translate them, or remove them"

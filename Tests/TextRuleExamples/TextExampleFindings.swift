@@ -18,7 +18,7 @@ package func diagnostics(_ example: TextExample) -> [Diagnostic] {
       pairs(of: example, sweep, &findings),
       of: TextPlace(
         location: SourceLocation(path: example.language), language: example.language,
-        table: "Root", key: ""), gatheringIn: &library, &findings)
+        table: "Root", key: ""), .of(example.language), gatheringIn: &library, &findings)
   }
   library.report(&findings)
   return findings.diagnostics
@@ -26,21 +26,34 @@ package func diagnostics(_ example: TextExample) -> [Diagnostic] {
 
 private func pairs(
   of example: TextExample, _ sweep: TextSweep, _ findings: inout Findings
-) -> [TextPair] {
+) -> TextPairs {
   let english = LanguageFacts.of("en")
-  return example.pairs.enumerated().map { index, texts in
-    let (source, target) = texts
+  let facts = LanguageFacts.of(example.language)
+  var texts: [(source: TextSource, target: ExactString, key: String)] = []
+  for (index, (source, target)) in example.pairs.enumerated() {
     let isAgain = example.pairs[..<index].contains { $0.source == source }
     let key = (example.key ?? source) + (isAgain ? " \(index)" : "")
     let place = TextPlace(location: SourceLocation(path: "en"), table: "Root", key: key)
-    var original = TextSource(
-      profile: TextProfile(ExactString(source), isFormat: example.isFormat))
-    sweep.check(&original, english, at: place, &findings)
-    return TextPair(
-      source: original.profile,
-      target: TextProfile(ExactString(target ?? ""), isFormat: example.isFormat),
-      facts: LanguageFacts.of(example.language), sourceFacts: english, table: "Root",
-      key: ExactString(key), location: SourceLocation(path: example.language),
-      policy: example.policy, sourceFaults: original.faults)
+    let text = ExactString(source)
+    let original = TextSource(TextOutline(text, of: english)) {
+      TextProfile(text, isFormat: example.isFormat)
+    }
+    sweep.check(original, english, at: place, &findings)
+    texts.append((original, ExactString(target ?? ""), key))
   }
+  let pairs = TextPairs { [texts] position in
+    let (source, target, key) = texts[position]
+    return TextPair(
+      source: source.profile, target: TextProfile(target, isFormat: example.isFormat),
+      facts: facts, sourceFacts: english, table: "Root",
+      key: ExactString(key), location: SourceLocation(path: example.language),
+      policy: example.policy, sourceFaults: source.faults)
+  }
+  for (source, target, key) in texts {
+    let outline = PairOutline(
+      source.outline, TextOutline(target, of: facts), facts, isKey: target == ExactString(key),
+      hasGlossary: !example.policy.isEmpty)
+    pairs.append(outline, of: source)
+  }
+  return pairs
 }

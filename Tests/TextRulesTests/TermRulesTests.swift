@@ -153,9 +153,11 @@ import Workspace
     let sweep = TextSweep(glossary: glossary, sourceLanguage: "en")
     var found = Findings()
     for text in ["Send E-mails now", "Send emails now"] {
-      var source = TextSource(profile: TextProfile(ExactString(text), isFormat: false))
+      let source = TextSource(TextOutline(ExactString(text), of: .of("en"))) {
+        TextProfile(ExactString(text), isFormat: false)
+      }
       let place = TextPlace(location: SourceLocation(path: "en"), table: "Root", key: text)
-      sweep.check(&source, .of("en"), at: place, &found)
+      sweep.check(source, .of("en"), at: place, &found)
     }
     #expect(found.diagnostics.map(\.key) == ["Send E-mails now"])
   }

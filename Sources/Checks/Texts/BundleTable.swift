@@ -105,19 +105,30 @@ private struct BundleTable {
     where file.language != bundle.project.sourceFolder && !LanguageTag(file.language).isPseudo {
       let facts = LanguageFacts.of(file.language)
       let policy = TextPolicy(sweep.glossary, for: file.language)
-      let pairs = units(of: file).compactMap { unit -> TextPair? in
+      let texts = units(of: file).compactMap { unit -> (unit: Unit, source: TextSource)? in
         guard isShown(unit.key, in: file), let source = source(of: unit, in: &sources) else {
           return nil
         }
+        return (unit, source)
+      }
+      let pairs = TextPairs { position in
+        let (unit, source) = texts[position]
         return TextPair(
           source: source.profile, target: profile(unit.text, unit.path), facts: facts,
           sourceFacts: sourceFacts, table: file.name, key: unit.key, path: unit.path,
           roles: source.roles, location: unit.location, textRange: unit.range, policy: policy,
           sourceFaults: source.faults)
       }
+      pairs.reserveCapacity(texts.count)
+      for (unit, source) in texts {
+        let outline = PairOutline(
+          source.outline, TextOutline(unit.text, of: facts), facts, isKey: unit.text == unit.key,
+          hasGlossary: !policy.isEmpty)
+        pairs.append(outline, of: source)
+      }
       var place = place(at: SourceLocation(path: file.displayPath(in: bundle.contents)), file)
       place.editing = file.editing(sourceLanguage: bundle.project.sourceLanguage)
-      sweep.check(pairs, of: place, gatheringIn: &library, &findings)
+      sweep.check(pairs, of: place, facts, gatheringIn: &library, &findings)
     }
   }
 
@@ -170,16 +181,16 @@ private struct BundleTable {
   private func sources(
     _ facts: LanguageFacts, _ findings: inout Findings
   ) -> Sources {
-    var sources = Sources()
+    var sources = Sources(of: facts)
     func add(_ unit: Unit, _ place: TextPlace) {
       let roles = Set((page?[unit.key]?.occurrences ?? []).map(\.text.role))
-      let profile = profile(
-        unit.text, unit.path, isRendered: roles.contains(Schema.roleOfMarkup))
-      var source = TextSource(profile: profile, roles: roles)
+      let source = TextSource(TextOutline(unit.text, of: facts), roles: roles) {
+        profile(unit.text, unit.path, isRendered: roles.contains(Schema.roleOfMarkup))
+      }
       var place = place
       place.key = unit.key.string
       place.textRange = unit.range
-      sweep.check(&source, facts, at: place, &findings)
+      sweep.check(source, facts, at: place, &findings)
       sources.add(source, for: Key(key: unit.key, path: unit.path))
     }
     for file in files where file.language == bundle.project.sourceFolder {
@@ -204,7 +215,7 @@ private struct BundleTable {
     if let other = sources[Key(key: unit.key, path: path)] { return other }
     if let plain = sources[Key(key: unit.key, path: .plain)] { return plain }
     guard !unit.key.isIdentifier, !unit.key.isEmpty else { return nil }
-    return TextSource(profile: profile(unit.key, .plain))
+    return TextSource(TextOutline(unit.key, of: sources.facts)) { profile(unit.key, .plain) }
   }
 }
 
@@ -215,10 +226,13 @@ private struct Key: Hashable {
 
 /// The texts of the source.
 private struct Sources {
+  let facts: LanguageFacts
   private var list: [(key: Key, source: TextSource)] = []
   private var positions: [Key: Int] = [:]
   /// Where the next text is likely to be, since languages have their texts in one order.
   private var guess = 0
+
+  init(of facts: LanguageFacts) { self.facts = facts }
 
   mutating func add(_ source: TextSource, for key: Key) {
     if let position = positions[key] {

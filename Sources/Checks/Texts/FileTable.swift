@@ -26,14 +26,15 @@ struct FileTable {
   func check(gatheringIn library: inout TextLibrary, _ findings: inout Findings) {
     let editing = file.editing(table)
     let languages = file.targetLanguages(of: table)
-    var sources = Sources(of: self, editing, isOfOneLanguage: languages.count == 1)
+    let sources = Sources(of: self, editing, isOfOneLanguage: languages.count == 1)
     for language in languages where !LanguageTag(language).isPseudo {
       let place = TextPlace(
         location: SourceLocation(path: file.path),
         editing: TextEditing(editing, language: language),
         language: LanguageTag(language).canonical, table: table.name, key: "")
-      let pairs = pairs(in: language, &sources, &findings)
-      sweep.check(pairs, of: place, gatheringIn: &library, &findings)
+      let pairs = pairs(in: language, sources, &findings)
+      sweep.check(
+        pairs, of: place, LanguageFacts.of(language), gatheringIn: &library, &findings)
     }
   }
 
@@ -45,24 +46,25 @@ struct FileTable {
     for entry in table.entries where entry.isForTranslation {
       for variant in entry[language]?.variants ?? []
       where variant.state != .new && !variant.text.isPOHeader {
-        var source = TextSource(profile: profile(variant))
+        let source = TextSource(outline(variant, facts)) { profile(variant) }
         let place = TextPlace(
           location: variant.location ?? SourceLocation(path: file.path),
           editing: TextEditing(editing, language: language), path: variant.path,
           table: table.name, key: entry.key.string)
-        sweep.check(&source, facts, at: place, &findings)
+        sweep.check(source, facts, at: place, &findings)
       }
     }
   }
 
   private func pairs(
-    in language: String, _ sources: inout Sources, _ findings: inout Findings
-  ) -> [TextPair] {
+    in language: String, _ sources: Sources, _ findings: inout Findings
+  ) -> TextPairs {
     let facts = LanguageFacts.of(language)
     let policy = TextPolicy(sweep.glossary, for: language)
-    var pairs: [TextPair] = []
-    pairs.reserveCapacity(table.entries.count)
-    for entry in table.entries where entry.isForTranslation {
+    var texts: [(entry: Int, variant: Message.Variant)] = []
+    var origins: [TextSource] = []
+    texts.reserveCapacity(table.entries.count)
+    for (index, entry) in table.entries.enumerated() where entry.isForTranslation {
       for variant in entry[language]?.variants ?? [] where variant.state != .new {
         if entry.key.isEmpty, variant.text.isPOHeader { continue }
         let original = original(of: entry, for: variant.path)
@@ -70,14 +72,24 @@ struct FileTable {
         if original == nil, entry.key.trimmed.isIdentifier || file.lacksSource(of: entry.key) {
           continue
         }
-        let source = sources.source(of: entry, original, for: variant.path, &findings)
-        pairs.append(
-          TextPair(
-            source: source.profile, target: profile(variant), facts: facts,
-            sourceFacts: sources.facts, table: table.name, key: entry.key, path: variant.path,
-            location: variant.location ?? SourceLocation(path: file.path), policy: policy,
-            sourceFaults: source.faults))
+        origins.append(sources.source(of: entry, original, for: variant.path, &findings))
+        texts.append((index, variant))
       }
+    }
+    let pairs = TextPairs { [texts, origins] position in
+      let (index, variant) = texts[position]
+      return TextPair(
+        source: origins[position].profile, target: profile(variant), facts: facts,
+        sourceFacts: sources.facts, table: table.name, key: table.entries[index].key,
+        path: variant.path, location: variant.location ?? SourceLocation(path: file.path),
+        policy: policy, sourceFaults: origins[position].faults)
+    }
+    pairs.reserveCapacity(texts.count)
+    for (source, (index, variant)) in zip(origins, texts) {
+      let outline = PairOutline(
+        source.outline, outline(variant, facts), facts,
+        isKey: variant.text == table.entries[index].key, hasGlossary: !policy.isEmpty)
+      pairs.append(outline, of: source)
     }
     return pairs
   }
@@ -90,6 +102,11 @@ struct FileTable {
       ? message?.variants[0] : message?.variant(for: path)
   }
 
+  fileprivate func outline(_ variant: Message.Variant, _ facts: LanguageFacts) -> TextOutline {
+    let outline = TextOutline(variant.text, of: facts)
+    return variant.codePlaces.isEmpty ? outline : outline.withCodes()
+  }
+
   fileprivate func profile(_ variant: Message.Variant) -> TextProfile {
     TextProfile(
       variant.text, isFormat: isFormat, isVariableText: variant.path.variable != nil,
@@ -98,7 +115,7 @@ struct FileTable {
 }
 
 /// The texts of the source, each looked at when the first language needs it.
-private struct Sources {
+private final class Sources {
   let facts: LanguageFacts
 
   private let table: FileTable
@@ -118,7 +135,7 @@ private struct Sources {
   }
 
   /// The source of a text with a path.
-  mutating func source(
+  func source(
     of entry: Catalog.Entry, _ original: Message.Variant?, for path: VariantPath,
     _ findings: inout Findings
   ) -> TextSource {
@@ -137,7 +154,7 @@ private struct Sources {
   ) -> TextSource {
     let path = original?.path ?? .plain
     let text = original ?? Message.Variant(path, entry.key)
-    var source = TextSource(profile: table.profile(text))
+    let source = TextSource(table.outline(text, facts)) { [table] in table.profile(text) }
     var place = TextPlace(
       location: original?.location ?? SourceLocation(path: table.file.path), path: path,
       table: table.table.name, key: entry.key.string)
@@ -145,7 +162,7 @@ private struct Sources {
     if table.file.format == .stringCatalog, original != nil {
       place.editing = TextEditing(editing, language: table.file.catalog.sourceLanguage)
     }
-    table.sweep.check(&source, facts, at: place, &findings)
+    table.sweep.check(source, facts, at: place, &findings)
     return source
   }
 }

@@ -7,7 +7,8 @@ extension TextRule {
       "iCloud, Wi-Fi and Face ID are names: written otherwise they look like forgeries, and translated "
       + "nobody knows what is meant. 'protectedWords' in bundlekit.json adds names; where a language has a "
       + "name of its own for one, 'terms' says so.",
-    wakesOn: .letter, bad: TextExample("fr", "Sync with iCloud", "Synchroniser avec iNuage"),
+    wakesOn: [.innerCapital, .brand, .glossary],
+    bad: TextExample("fr", "Sync with iCloud", "Synchroniser avec iNuage"),
     good: TextExample("fi", "Sync with iCloud", "Synkronoi iCloudiin"),
     .pair { pair in
       for name in Brands.mentioned(in: pair.source, of: pair.policy.brands) {

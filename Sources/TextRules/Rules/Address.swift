@@ -7,7 +7,7 @@ extension TextRule {
       "An address with a slip in it leads nowhere. Pages in the reader's language are another path, and "
       + "may be another country's host.",
     fix: "join the parts of an address again",
-    reviewedFix: "put the source's address in the place of the only other one", wakesOn: .address,
+    reviewedFix: "put the source's address in the place of the only other one", wakesOn: .maskSign,
     bad: TextExample("de", "See https://example.org/help", "Siehe https:// example.org/help"),
     good: TextExample(
       "cy", "See https://example.org/help/en", "Gweler https://example.org/help/cy"),

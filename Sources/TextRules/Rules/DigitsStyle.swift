@@ -8,7 +8,7 @@ extension TextRule {
     bad: TextExample("fa", [("5 minutes", "۵ دقیقه"), ("10 minutes", "10 دقیقه")]),
     good: TextExample("fa", [("5 minutes", "۵ دقیقه"), ("10 minutes", "۱۰ دقیقه")]),
     .table { table in
-      let numbered = table.pairs.indices.filter {
+      let numbered = table.telling.filter {
         table.pairs[$0].target.numbers.contains { !$0.isPartOfName }
       }
       let native = numbered.filter { index in

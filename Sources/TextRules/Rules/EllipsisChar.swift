@@ -4,7 +4,8 @@ extension TextRule {
   static let ellipsisChar = TextRule(
     "text.ellipsis-char", .note, "an ellipsis is one character where the source has it so",
     why: "Three full stops are wider than '…', may break apart, and are read aloud as full stops.",
-    fix: "write the one character", wakesOn: .nonASCII, bad: TextExample("fa", "Start…", "شروع..."),
+    fix: "write the one character", wakesOn: [.strange, .sign],
+    bad: TextExample("fa", "Start…", "شروع..."),
     good: TextExample("fa", "Start…", "شروع…"),
     .pair { pair in
       let target = pair.target.text.string

@@ -6,7 +6,7 @@ extension TextRule {
     why:
       "A question without its mark is an order, and a colon says that something follows. Each language's "
       + "own signs count as the same.",
-    wakesOn: .punctuation, bad: TextExample("de", "Erase?", "Löschen"),
+    wakesOn: .sign, bad: TextExample("de", "Erase?", "Löschen"),
     good: TextExample("el", "Erase?", "Διαγραφή;"),
     .pair { pair in
       guard pair.facts.hasSentenceEnds, pair.target.masked.count > 1 else { return nil }

@@ -7,7 +7,7 @@ extension TextRule {
     why:
       "A letter that the language lacks comes from a neighbour's keyboard or from a copied text. Names, "
       + "which begin with capitals, keep their letters.",
-    wakesOn: .nonASCII, bad: TextExample("cs", "Network and phone", "Síť a telefôn"),
+    wakesOn: .strange, bad: TextExample("cs", "Network and phone", "Síť a telefôn"),
     good: TextExample("de", "Written by Wałęsa", "Geschrieben von Wałęsa"),
     .pair { pair in
       guard pair.target.features.contains(.nonASCII), !pair.facts.letters.isEmpty,

@@ -24,9 +24,9 @@ extension TextRule {
 
   /// The places of texts that translate one source for one purpose.
   private static func groups(of table: TextTable) -> [[Int]] {
-    let candidates = repeated(in: table)
+    let candidates = translatedOtherwise(in: table)
     guard !candidates.isEmpty else { return [] }
-    var places: [UInt64: [Int]] = [:]
+    var places: [ExactString: [Int]] = [:]
     var groups: [[Int]] = []
     // Of a key that stands twice, the last text is in force.
     let inForce = Dictionary(
@@ -35,15 +35,15 @@ extension TextRule {
       let pair = table.pairs[index]
       guard inForce[TextUnit(pair)] == index else { continue }
       if pair.source.isOneWord, pair.hasWordOfManyUses { continue }
-      let known = places[pair.source.hash]?.first {
+      let source = ExactString(pair.source.coreText)
+      let known = places[source]?.first {
         let other = table.pairs[groups[$0][0]]
         return other.path == pair.path && other.roles == pair.roles
-          && other.source.hasSameCore(as: pair.source)
       }
       if let known {
         groups[known].append(index)
       } else {
-        places[pair.source.hash, default: []].append(groups.count)
+        places[source, default: []].append(groups.count)
         groups.append([index])
       }
     }
@@ -53,18 +53,20 @@ extension TextRule {
     }
   }
 
-  /// The places of the texts whose source stands more than once: in most tables few or none.
-  private static func repeated(in table: TextTable) -> [Int] {
+  /// The places of the texts whose source stands more than once, with more than one translation: in most tables
+  /// few or none.
+  private static func translatedOtherwise(in table: TextTable) -> [Int] {
     var index = HashIndex(expecting: table.pairs.count)
-    var places: Set<Int> = []
-    for (place, pair) in table.pairs.enumerated() {
-      let source = pair.source
-      let first = index.append(source.hash) { other in
-        source.hasSameCore(as: table.pairs[other].source)
-      }
-      if let first { places.formUnion([first, place]) }
+    // By the first text of each source, the others.
+    var others: [Int: [Int]] = [:]
+    var differing: Set<Int> = []
+    for place in table.pairs.indices {
+      let outline = table.pairs.outline(place)
+      guard let first = index.append(outline.source, isSame: { _ in true }) else { continue }
+      others[first, default: []].append(place)
+      if outline.target != table.pairs.outline(first).target { differing.insert(first) }
     }
-    return places.sorted()
+    return differing.flatMap { [$0] + others[$0, default: []] }.sorted()
   }
 
   /// The translation that most texts have, or the first one.
@@ -104,10 +106,6 @@ extension TextRule {
 }
 
 extension TextProfile {
-  fileprivate func hasSameCore(as other: TextProfile) -> Bool {
-    self === other || scalars[core] == other.scalars[other.core]
-  }
-
   fileprivate var isOneWord: Bool { words.count <= 1 && !masked.contains(where: \.isSpace) }
 }
 

@@ -4,7 +4,8 @@ extension TextRule {
   static let keyAsValue = TextRule(
     "text.key-as-value", .error, "a translation is not the name of its text",
     why: "A name such as sync_title is for programs; as a translation it is shown to people.",
-    coversAll: true, bad: TextExample("de", "Sync", "sync_title", key: "sync_title"),
+    wakesOn: .sameAsKey, coversAll: true,
+    bad: TextExample("de", "Sync", "sync_title", key: "sync_title"),
     good: TextExample("de", "Sync", "Abgleich", key: "sync_title"),
     .pair { pair in
       guard pair.target.text == pair.key, pair.source.text != pair.key,

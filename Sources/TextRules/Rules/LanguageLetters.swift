@@ -7,7 +7,8 @@ extension TextRule {
       "Some letters have a twin in another language: the Romanian ș is no ş, the Persian ی no ي. With the "
       + "wrong one, words are not found and sorted wrongly, and some fonts show another sign. Japanese and "
       + "Korean texts have no simplified characters of Chinese.",
-    fix: "write the letter of the language where nothing else can be meant", wakesOn: .letter,
+    fix: "write the letter of the language where nothing else can be meant",
+    wakesOn: [.strange, .unspaced, .combining, .maskSign, .sign],
     covers: ["text.exemplar"], bad: TextExample("ro", "Network", "Reţea"),
     good: TextExample("ro", "Network", "Rețea"),
     .pair { pair in
@@ -26,6 +27,8 @@ struct LanguageLetters: Sendable {
   private let safe: String
   /// Whether a text of ASCII letters may be wrong.
   private let looksAtASCII: Bool
+  /// The letters without which `special` finds nothing, of those that the language has.
+  private let telling: ScalarSet
   /// Looks at what no list of letters tells.
   private let special: (@Sendable (ArraySlice<Unicode.Scalar>, TextPair) -> String?)?
   /// Looks at signs between the letters of a text.
@@ -33,6 +36,7 @@ struct LanguageLetters: Sendable {
 
   private init(
     _ pairs: String, safe: String = "", _ severity: Severity? = nil, looksAtASCII: Bool = false,
+    telling: ScalarSet = "",
     special: (@Sendable (ArraySlice<Unicode.Scalar>, TextPair) -> String?)? = nil,
     between: (@Sendable ([Unicode.Scalar]) -> String?)? = nil
   ) {
@@ -44,12 +48,18 @@ struct LanguageLetters: Sendable {
     self.severity = severity
     self.safe = safe
     self.looksAtASCII = looksAtASCII
+    self.telling = telling
     self.special = special
     self.between = between
   }
 
   static func of(_ language: String, base: String) -> LanguageLetters? {
     languages[language] ?? languages[base]
+  }
+
+  /// Whether a letter is wrong, or may be by what stands beside it.
+  func mayBeWrong(_ letter: Unicode.Scalar) -> Bool {
+    wrong.contains(letter) || telling.contains(letter)
   }
 
   func finding(_ pair: TextPair) -> TextFinding? {
@@ -114,7 +124,8 @@ extension LanguageLetters {
     "de": LanguageLetters("βß"), "de-CH": LanguageLetters("ßss βss ẞSS"),
     "nl": LanguageLetters("ĳij ĲIJ", safe: "ĳĲ"),
     "hu": LanguageLetters("õő ûű ÕŐ ÛŰ", .warning),
-    "tr": LanguageLetters("șş ȘŞ ýı þş ðğ Ýİ ÞŞ ÐĞ", looksAtASCII: true, special: capitalI),
+    "tr": LanguageLetters(
+      "șş ȘŞ ýı þş ðğ Ýİ ÞŞ ÐĞ", looksAtASCII: true, telling: "I", special: capitalI),
     "az": LanguageLetters("șş ȘŞ ýı þş ðğ äə ÄƏ", looksAtASCII: true, special: dottedI),
     "mi": LanguageLetters("äā ëē ïī öō üū ÄĀ ËĒ ÏĪ ÖŌ ÜŪ"),
     "haw": LanguageLetters(
@@ -122,7 +133,7 @@ extension LanguageLetters {
     "sm": LanguageLetters("", looksAtASCII: true, between: okina),
     "to": LanguageLetters("", looksAtASCII: true, between: okina),
     "ca": LanguageLetters("", looksAtASCII: true, between: geminate),
-    "he": LanguageLetters("", special: finalLetter),
+    "he": LanguageLetters("", telling: "ךםןףץ", special: finalLetter),
     "ja": LanguageLetters("", special: simplified), "ko": LanguageLetters("", special: simplified),
     "el": LanguageLetters("", special: microSign),
     "eo": LanguageLetters("ûŭ ÛŬ"),

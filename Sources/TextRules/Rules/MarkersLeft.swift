@@ -6,7 +6,9 @@ extension TextRule {
     why:
       "What was meant for a colleague, a tool or a later day is shown to everybody, and so is what a "
       + "program wrote where it had no text.",
-    wakesOn: [.capitals, .bracket, .angle, .markdown, .lineBreak, .punctuation, .letter],
+    wakesOn: [
+      .capitals, .innerCapital, .bracket, .angle, .markdown, .lineBreak, .sign, .maskSign, .filler,
+    ],
     coversAll: true, bad: TextExample("de", "Sound on", "[de] Ton an"),
     good: TextExample("es", "Erase all", "BORRAR TODO"),
     .each(

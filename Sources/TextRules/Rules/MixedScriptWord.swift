@@ -6,7 +6,8 @@ extension TextRule {
     why:
       "A Latin c in a Cyrillic word looks right, and is not: nothing finds the word, spelling marks it, "
       + "and a voice reads it letter by letter. In Japanese, kanji and kana may look alike: 力 and カ.",
-    fix: "write the look-alike of the word's own script", wakesOn: .letter,
+    fix: "write the look-alike of the word's own script",
+    wakesOn: [.mixedScripts, .strange, .unspaced],
     covers: ["text.script", "text.exemplar", "text.language-letters"],
     bad: TextExample("ru", "Network", "Сеtь"), good: TextExample("ru", "Wi-Fi", "Wi-Fi-сеть"),
     .each(

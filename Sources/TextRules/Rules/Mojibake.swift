@@ -7,7 +7,7 @@ extension TextRule {
       "UTF-8 that was read as Windows-1252, Mac Roman or Windows-1251 shows pairs of odd signs where one "
       + "letter should be; texts of other code pages show odd letters, signs within words, or '?' for each "
       + "letter.",
-    reviewedFix: "write what was meant", wakesOn: [.nonASCII, .punctuation], coversAll: true,
+    reviewedFix: "write what was meant", wakesOn: [.strange, .sign], coversAll: true,
     bad: TextExample("de", "Size", "GrÃ¶ÃŸe"), good: TextExample("pt-BR", "Hands", "MÃO «É»"),
     .each(
       source: { text, facts in doubleRead(text, facts) },
@@ -139,6 +139,14 @@ struct LegacyEncoding: Sendable {
       let next = byte(of: run[run.startIndex + 1])
     else { return false }
     return next & 0xC0 == 0x80
+  }
+
+  /// What a letter of Latin begins with that was misread, where one of some letters may be the rest of it.
+  static func leads(beforeAnyOf letters: Set<Unicode.Scalar>) -> [Unicode.Scalar] {
+    [windows1252, windows1250].flatMap { page in
+      let mayFollow = letters.contains { page.byte(of: $0).map { $0 & 0xC0 == 0x80 } ?? false }
+      return mayFollow ? (UInt8(0xC3)...0xC5).compactMap(page.character) : []
+    }
   }
 
   /// The character of a byte from 0x80 on.

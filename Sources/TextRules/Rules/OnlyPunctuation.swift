@@ -4,7 +4,7 @@ extension TextRule {
   static let onlyPunctuation = TextRule(
     "text.only-punctuation", .warning, "a text with words has a translation with words",
     why: "A dash or a dot in the place of a translation is a mark that somebody left.",
-    wakesOn: .letter, coversAll: true, bad: TextExample("de", "Sync", "-"),
+    wakesOn: .noLetter, coversAll: true, bad: TextExample("de", "Sync", "-"),
     good: TextExample("fi", "From %@ to %@", "%@ – %@"),
     .pair { pair in
       guard !pair.target.features.contains(.letter), pair.source.masked.contains(where: \.isLetter),

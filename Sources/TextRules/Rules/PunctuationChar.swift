@@ -11,12 +11,14 @@ extension TextRule {
     good: TextExample("ar", "Sure?", "متأكد؟"),
     .table { table in
       let signs = ForeignSigns(table.facts)
-      let found = table.pairs.indices.compactMap { index in
+      let found = table.telling.compactMap { index in
         signs.finding(table.pairs[index]).map { (index, $0) }
       }
       // Half-width signs throughout are a house's style in Chinese and Japanese.
       guard table.facts.isHan else { return (found + signs.stops(in: table)).map { ($0, $1) } }
-      let own = table.pairs.count { $0.target.masked.contains { "，。：？！；、（".contains($0) } }
+      let own = table.telling.count {
+        table.pairs[$0].target.masked.contains { "，。：？！；、（".contains($0) }
+      }
       let narrow = table.facts.base == "ja" ? signs.narrowMarks(in: table) : []
       return (found.count * 5 <= own + found.count || found.count <= 1 ? found : []).map {
         ($0, $1)
@@ -61,8 +63,8 @@ private struct ForeignSigns {
   /// writes that: both are right for a whole table.
   func stops(in table: TextTable) -> [(Int, TextFinding)] {
     guard facts.stop == "।" else { return [] }
-    let found = table.pairs.indices.filter { endsInLatinStop(table.pairs[$0]) }
-    let own = table.pairs.count { $0.target.masked.last == "।" }
+    let found = table.telling.filter { endsInLatinStop(table.pairs[$0]) }
+    let own = table.telling.count { table.pairs[$0].target.masked.last == "।" }
     let isMinority = own >= 4 * found.count
     return found.filter { isMinority || table.pairs[$0].target.masked.contains("।") }.map {
       ($0, TextFinding("the full stop is not \(facts.language)'s sign; write '।' as elsewhere"))
@@ -72,13 +74,15 @@ private struct ForeignSigns {
   /// Narrow question and exclamation marks of Japanese, where the table has wide ones: both are right for a whole
   /// table.
   func narrowMarks(in table: TextTable) -> [(Int, TextFinding)] {
-    let found = table.pairs.indices.filter { index in
+    let found = table.telling.filter { index in
       let scalars = table.pairs[index].target.masked
       guard let sign = scalars.last, "?!".contains(sign), scalars.count > 1 else { return false }
       return scalars[scalars.count - 2].isHanOrKana
     }
     guard !found.isEmpty else { return [] }
-    let wide = table.pairs.count { $0.target.masked.last.map { "？！".contains($0) } ?? false }
+    let wide = table.telling.count {
+      table.pairs[$0].target.masked.last.map { "？！".contains($0) } ?? false
+    }
     guard wide >= 4 * found.count else { return [] }
     return found.map { index in
       let isQuestion = table.pairs[index].target.masked.last == "?"

@@ -6,7 +6,7 @@ extension TextRule {
     why:
       "French puts a no-break space before : ; ! ? and inside « »: with a plain one the sign may stand "
       + "alone on the next line. Most other languages put none.",
-    fix: "make a plain space a no-break space", wakesOn: .punctuation,
+    fix: "make a plain space a no-break space", wakesOn: .sign,
     bad: TextExample("fr", "Warning: failed", "Attention : échec"),
     good: TextExample("fr", "Warning: failed", "Attention\u{A0}: échec"),
     .pair { pair in

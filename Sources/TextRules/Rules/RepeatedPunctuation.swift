@@ -3,7 +3,7 @@ import Diagnostics
 extension TextRule {
   static let repeatedPunctuation = TextRule(
     "text.repeated-punctuation", .note, "a sign stands once",
-    why: "Two full stops or commas in a row are a slip of typing.", wakesOn: .punctuation,
+    why: "Two full stops or commas in a row are a slip of typing.", wakesOn: .sign,
     bad: TextExample("ja", "Reached.", "達した。."),
     good: TextExample("de", "Loading...", "Laden..."),
     .pair { pair in

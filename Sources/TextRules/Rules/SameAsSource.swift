@@ -5,8 +5,8 @@ struct SameAsSource {
   /// The words that other texts of the table keep.
   private let kept: KeptWords
 
-  init(_ pairs: [TextPair]) {
-    kept = KeptWords(pairs)
+  init(_ same: [Int], of pairs: TextPairs) {
+    kept = KeptWords(same, of: pairs)
   }
 
   func finding(_ pair: TextPair) -> TextFinding? {
@@ -66,14 +66,17 @@ struct SameAsSource {
 private struct KeptWords {
   private var words: Set<String> = []
 
-  init(_ pairs: [TextPair]) {
+  init(_ same: [Int], of pairs: TextPairs) {
     let wanted = Set(
-      pairs.lazy.filter { $0.isTranslated && $0.isSameAsSource && $0.source.words.count <= 3 }
+      same.lazy.map { pairs[$0] }.filter { $0.source.words.count <= 3 }
         .flatMap { SameAsSource.tellingWords($0) }
         .filter { $0.first?.isUppercase == true })
     guard !wanted.isEmpty else { return }
     let outlines = Set(wanted.map { Self.outline(Array($0.unicodeScalars)[...]) })
-    for pair in pairs where pair.isTranslated && !pair.isSameAsSource {
+    let mayKeep: TextFeatures = [.commonWord, .unspaced]
+    for index in pairs.indices where !pairs.outline(index).features.isDisjoint(with: mayKeep) {
+      let pair = pairs[index]
+      guard pair.isTranslated, !pair.isSameAsSource else { continue }
       let (source, target) = (pair.source, pair.target)
       guard source.words.contains(where: { outlines.contains(Self.outline(source.masked[$0])) })
       else { continue }
@@ -141,7 +144,7 @@ extension TextRule {
     why:
       "A text that is equal to the source is one that nobody translated, as a rule. Words that are the "
       + "same in both languages, names, and texts without words are left alone.",
-    wakesOn: .letter, bad: TextExample("de", "Erase all data", "Erase all data"),
+    wakesOn: .sameText, bad: TextExample("de", "Erase all data", "Erase all data"),
     good: TextExample("de", "Version", "Version"), .pair { _ in nil })
 
   static let untranslatedTable = TextRule(
@@ -149,7 +152,7 @@ extension TextRule {
     why:
       "Where more than a quarter of a table is equal to the source, the language is not finished: one "
       + "finding says so, instead of one for each text.",
-    wakesOn: .letter,
+    wakesOn: .sameText,
     bad: TextExample(
       "de",
       [

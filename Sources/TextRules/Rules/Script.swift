@@ -6,7 +6,7 @@ extension TextRule {
     why:
       "Letters of another script were typed with the wrong keyboard, or pasted from another language. "
       + "Latin letters are right everywhere, and so are Greek letters that stand alone as signs.",
-    wakesOn: .nonASCII, bad: TextExample("de", "Sound settings", "Ton 设置"),
+    wakesOn: .strange, bad: TextExample("de", "Sound settings", "Ton 设置"),
     good: TextExample("ja", "Wi-Fi settings", "Wi-Fi 設定"),
     .pair { pair in
       if let finding = ForeignText.hanja(in: pair) { return finding }
@@ -51,7 +51,7 @@ extension TextRule {
     "text.source-words-left", .note, "no words of the source are left in a translation",
     why:
       "A text that is half in another language was begun and not finished. Among Latin letters, words that "
-      + "only English has tell it.", wakesOn: .letter,
+      + "only English has tell it.", wakesOn: [.commonWord, .strange],
     bad: TextExample("ja", "Use only on connection", "Use only on connection 中"),
     good: TextExample("ja", "Use only on Wi-Fi connection", "Wi-Fi 接続中のみ使用"),
     .pair { pair in

@@ -4,7 +4,7 @@ extension TextRule {
   static let spaceAfterPunctuation = TextRule(
     "text.space-after-punctuation", .note, "a space stands behind a sign between words",
     why: "Words that a sign alone divides look like one, and the line cannot break there.",
-    wakesOn: .punctuation, bad: TextExample("de", "Yes, please", "Ja,bitte"),
+    wakesOn: .sign, bad: TextExample("de", "Yes, please", "Ja,bitte"),
     good: TextExample("de", "For example, today", "z.B. heute"),
     .pair { pair in
       guard !pair.facts.isUnspaced, pair.facts.isKnown else { return nil }

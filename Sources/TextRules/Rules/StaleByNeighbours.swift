@@ -44,7 +44,7 @@ private struct NamesOfNeighbours: TextGathering {
   }
 
   private struct Unit {
-    let source: TextProfile
+    let source: TextSource
     var languages = 0
     var names: [Kept]
     /// Names that some language has.
@@ -71,21 +71,24 @@ private struct NamesOfNeighbours: TextGathering {
     latin.append([])
     guess = 0
     let terms = (table.pairs.first?.policy.protectedWords ?? []).map { SearchedTerm($0) }
-    for pair in table.pairs {
-      if let finding = Self.protectedName(in: pair, terms) {
-        protected.append(.init(pair: pair, place: place, finding: finding))
+    for index in table.pairs.indices {
+      if let finding = Self.protectedName(in: index, of: table, terms) {
+        protected.append(.init(pair: table.pairs[index], place: place, finding: finding))
       }
-      guard compares else { continue }
-      if table.facts.isOfOtherScript, pair.target.scripts.contains(.latin) {
-        latin[number] += pair.target.foldedASCII + [0]
-      }
-      add(pair, number)
+      if compares { add(index, of: table, number) }
+    }
+    guard compares, table.facts.isOfOtherScript else { return }
+    for index in table.telling where table.pairs[index].target.scripts.contains(.latin) {
+      latin[number] += table.pairs[index].target.foldedASCII + [0]
     }
   }
 
   /// A name that the project protects, in the translation of a source that has it no longer.
-  private static func protectedName(in pair: TextPair, _ terms: [SearchedTerm]) -> TextFinding? {
+  private static func protectedName(
+    in index: Int, of table: TextTable, _ terms: [SearchedTerm]
+  ) -> TextFinding? {
     guard !terms.isEmpty else { return nil }
+    let pair = table.pairs[index]
     let target = SearchedText(pair.target.masked, pair.facts)
     let found = terms.first { term in
       !target.spelledRanges(of: term).isEmpty && !target.ranges(of: term, .inflected).isEmpty
@@ -96,40 +99,44 @@ private struct NamesOfNeighbours: TextGathering {
     }
   }
 
-  private mutating func add(_ pair: TextPair, _ table: Int) {
-    let position = position(of: pair)
+  private mutating func add(_ index: Int, of table: TextTable, _ number: Int) {
+    let position = position(of: index, table)
     units[position].languages += 1
-    if !units[position].names.isEmpty {
+    // What two languages lack is left over in none.
+    if units[position].names.contains(where: { $0.lacks.count < 2 }) {
+      let pair = table.pairs[index]
       let folded = pair.target.foldedASCII
-      for index in units[position].names.indices
-      where !folded.contains(part: units[position].names[index].folded) {
-        units[position].names[index].lacks.add(pair, table)
+      for name in units[position].names.indices
+      where !folded.contains(part: units[position].names[name].folded) {
+        units[position].names[name].lacks.add(pair, number)
       }
     }
     // Of a source in other letters nobody can tell how its names are written in Latin ones.
-    guard pair.target.features.contains(.innerCapital), !pair.sourceFacts.isOfOtherScript else {
-      return
-    }
+    guard table.pairs.outline(index).features.contains(.innerCapital),
+      !table.pairs[index].sourceFacts.isOfOtherScript
+    else { return }
+    let pair = table.pairs[index]
     for name in Set(Names(in: pair.target).mixed) {
-      units[position].own[name, default: Count()].add(pair, table)
+      units[position].own[name, default: Count()].add(pair, number)
     }
   }
 
-  private mutating func position(of pair: TextPair) -> Int {
+  private mutating func position(of index: Int, _ table: TextTable) -> Int {
     defer { guess += 1 }
     // Each text of the source is one object.
-    if guess < units.count, units[guess].source === pair.source { return guess }
-    let unit = TextUnit(pair)
+    let source = table.pairs.source(index)
+    if guess < units.count, units[guess].source === source { return guess }
+    let unit = TextUnit(table.pairs[index])
     if let known = positions[unit] {
       guess = known
       return known
     }
     positions[unit] = units.count
     guess = units.count
-    let names = Names(in: pair.source).capitalized.map {
+    let names = Names(in: source.profile).capitalized.map {
       Kept(name: $0, folded: Array($0.lowercased().utf8))
     }
-    units.append(Unit(source: pair.source, names: names))
+    units.append(Unit(source: source, names: names))
     return units.count - 1
   }
 
@@ -166,7 +173,7 @@ private struct NamesOfNeighbours: TextGathering {
   /// Names that one language has, and neither the source nor any other.
   private func added(in unit: Unit) -> [GatheredFinding] {
     guard !unit.own.isEmpty else { return [] }
-    let letters = Names(in: unit.source).letters
+    let letters = Names(in: unit.source.profile).letters
     return unit.own.sorted { $0.key < $1.key }.compactMap { name, count in
       guard let (pair, table) = count.only,
         !Self.stems(of: name).contains(where: letters.contains)

@@ -7,7 +7,7 @@ extension TextRule {
     why:
       "Among rows that begin with capitals one small letter looks like a slip. Names such as iPhone, "
       + "units, and articles with an apostrophe keep theirs.",
-    reviewedFix: "write the capital", wakesOn: .letter,
+    reviewedFix: "write the capital", wakesOn: .smallStart,
     bad: TextExample("el", "Quality", "ποιότητα"),
     good: TextExample("ka", "Sync now", "ახლავე სინქრონიზაცია"),
     .pair { pair in

@@ -11,7 +11,12 @@ extension TextRule {
     good: TextExample("de", footers(ending: ["Eins", "Zwei", "Drei", "Vier", "Fünf"])),
     .table { table in
       guard table.facts.hasSentenceEnds else { return [] }
+      let isOfCode = table.pairs.first.map { !$0.isSetting } ?? false
+      let telling = Set(table.telling)
       let ends = table.pairs.indices.compactMap { index -> (index: Int, end: EndSign)? in
+        guard telling.contains(index) else {
+          return isPlainFooter(index, of: table, isOfCode: isOfCode) ? (index, .stop) : nil
+        }
         let pair = table.pairs[index]
         guard isFooter(pair), EndSign(of: pair.source, pair.sourceFacts) == .stop,
           pair.source.words.last?.count ?? 0 > 1
@@ -25,7 +30,6 @@ extension TextRule {
       guard ends.count >= 4 else { return titles }
       let without = ends.filter { $0.end != .stop }
       // Texts of code are of many kinds, so that only a few of many are forgotten.
-      let isOfCode = table.pairs.first.map { !$0.isSetting } ?? false
       let isMinority =
         without.count * (isOfCode ? 20 : 5) <= ends.count || without.count == 1 && ends.count < 20
       let minority =
@@ -55,6 +59,15 @@ extension TextRule {
       : pair.source.words.count >= 4 && pair.target.masks.isEmpty
   }
 
+  /// Whether a text of which there is nothing else to say is one: it ends as its source does.
+  private static func isPlainFooter(_ index: Int, of table: TextTable, isOfCode: Bool) -> Bool {
+    let outline = table.pairs.outline(index)
+    guard outline.endsSentence else { return false }
+    if isOfCode { return outline.wordCount >= 4 }
+    let roles = table.pairs.source(index).roles
+    return roles.isEmpty || roles.contains("FooterText")
+  }
+
   private static func footers(ending texts: [String]) -> [(source: String, target: String?)] {
     zip(["One.", "Two.", "Three.", "Four.", "Five."], texts).map { ($0, $1) }
   }
@@ -63,15 +76,21 @@ extension TextRule {
 /// Full stops behind titles that have none in the source.
 private struct TitleStops {
   let table: TextTable
+  private let telling: Set<Int>
 
-  init(_ table: TextTable) { self.table = table }
+  init(_ table: TextTable) {
+    self.table = table
+    telling = Set(table.telling)
+  }
 
   /// One for each title, where four fifths of the others end without a stop.
   var findings: [(Int, TextFinding)] {
-    let titles = table.pairs.indices.filter { isTitle(table.pairs[$0].source) }
-    guard titles.count >= 5 else { return [] }
-    let found = titles.filter { endsInStop(table.pairs[$0]) }
-    guard found.count * 5 <= titles.count else { return [] }
+    let titles = table.pairs.indices.filter { !telling.contains($0) && isPlainTitle($0) }.count
+    let tellingTitles = table.telling.filter { isTitle(table.pairs[$0].source) }
+    let count = titles + tellingTitles.count
+    guard count >= 5 else { return [] }
+    let found = tellingTitles.filter { endsInStop(table.pairs[$0]) }
+    guard found.count * 5 <= count else { return [] }
     return found.map { index in
       (
         index,
@@ -81,6 +100,13 @@ private struct TitleStops {
   }
 
   private static let signs: ScalarSet = ".!?:;,…%\n"
+
+  /// Whether a text of which there is nothing to say is a title: it ends as its source does.
+  private func isPlainTitle(_ index: Int) -> Bool {
+    let outline = table.pairs.outline(index)
+    return (1...3).contains(outline.wordCount)
+      && outline.features.isDisjoint(with: [.endStop, .comma])
+  }
 
   /// Up to three words without a sign.
   private func isTitle(_ source: TextProfile) -> Bool {

@@ -13,10 +13,10 @@ extension TextRule {
     good: TextExample("zh-Hant", "Behind the platform", "台後里面"),
     .table { table in
       guard let script = ChineseScript(of: table) else { return [] }
-      let found = table.pairs.indices.compactMap { index in
+      let found = table.telling.compactMap { index in
         script.stray(in: table.pairs[index]).map { (index: index, stray: $0) }
       }
-      let own = table.pairs.count { script.isTelling($0.target) }
+      let own = table.telling.count { script.isTelling(table.pairs[$0].target) }
       if found.count >= 8, found.count > own {
         return [
           (
