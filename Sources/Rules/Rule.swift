@@ -1,7 +1,9 @@
 package import Diagnostics
 
 /// One rule: what it demands, why, and what breaking and keeping it look like.
-package struct Rule: Sendable {
+///
+/// It is an object, since whatever looks by a rule carries its words about.
+package final class Rule: Sendable {
   /// The name to silence it by.
   package let id: RuleID
   /// How much a finding matters where the configuration does not say.

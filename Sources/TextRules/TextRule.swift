@@ -1,8 +1,10 @@
 import Diagnostics
 package import Rules
 
-/// A rule about a text or its translation: one value with its words, its examples and its look.
-package struct TextRule: Sendable {
+/// A rule about a text or its translation, with its words, its examples and its look.
+///
+/// It is an object, since every text is handed to many.
+package final class TextRule: Sendable {
   package let rule: Rule
   /// The rule looks only where the source or the translation has one of these; empty for always.
   let wakesOn: TextFeatures
@@ -57,7 +59,7 @@ package struct TextRule: Sendable {
     }
   }
 
-  init(
+  convenience init(
     _ id: RuleID, _ severity: Severity, _ summary: String, why explanation: String,
     isOff: Bool = false, fix: String? = nil, reviewedFix: String? = nil, wakesOn: TextFeatures = [],
     covers: [RuleID] = [],

@@ -77,7 +77,7 @@ struct MessagePair {
 }
 
 /// One text of a message beside the one that it translates, with their arguments.
-struct FormatPair {
+final class FormatPair {
   let variant: Message.Variant
   let arguments: FormatArguments
   /// The text that it translates; nil in the source, and for a variable that the source does not have.
