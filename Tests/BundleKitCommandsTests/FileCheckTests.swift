@@ -1,20 +1,13 @@
-import Foundation
 import Testing
 
 @Suite struct FileCheckTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   private func write(_ name: String, _ text: String) throws -> String {
-    let file = folder.appending(path: name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-    return file.path
+    try folder.write(name, text)
+    return folder(name)
   }
 
   @Test func aBilingualFileIsCheckedByItself() throws {
