@@ -227,7 +227,8 @@ package struct LocalizationFile: Sendable {
       let location = localization.message.variants.first?.location
       return Diagnostic(
         "xliff.language-mismatch", .error, at: location ?? SourceLocation(path: path),
-        "'\(localization.language)' is no language; write a tag such as de or pt-BR")
+        "'\(localization.language)' is no language; write a tag such as de or pt-BR",
+        detail: .noLanguage(localization.language))
     }
   }
 }

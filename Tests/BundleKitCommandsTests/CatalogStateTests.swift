@@ -69,6 +69,22 @@ import Testing
     #expect(try rules("ja", "%lld枚の写真") == [])
   }
 
+  @Test("what only millions select is said once for a table")
+  func rareForms() throws {
+    let all = ["photo", "film", "note"].map { word in
+      "\"%lld \(word)s\" : {\"localizations\" : {"
+        + "\"en\" : \(forms("%lld \(word)", "%lld \(word)s")), "
+        + "\"fr\" : \(forms("%lld \(word)", "%lld \(word)s"))}}"
+    }
+    #expect(
+      try found(all[...1].joined(separator: ", ")) == ["plural.category-missing note"])
+    let run = ToolRun("check", folder("L.xcstrings"), "--notes")
+    #expect(run.output.contains("; so does 1 other of the table"))
+    #expect(try found(all.joined(separator: ", ")) == ["plural.category-missing note"])
+    let another = ToolRun("check", folder("L.xcstrings"), "--notes")
+    #expect(another.output.contains("; so do 2 others of the table"))
+  }
+
   @Test("types are those of the source, and the source's those of the key")
   func types() throws {
     let source = "\"en\" : \(forms("%lld photo", "%lld photos"))"

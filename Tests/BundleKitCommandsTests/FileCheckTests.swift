@@ -61,6 +61,27 @@ import Testing
     #expect(output.contains("'\(region)' is no language that systems know; write '\(language)'"))
   }
 
+  /// The rules of XLIFF 2 speak of its two languages; nothing else is to say the same.
+  @Test(arguments: [
+    (#"srcLang="e" trgLang="de""#, ["xliff.schema"]),
+    (#"srcLang="en" trgLang="german!""#, ["xliff.schema"]),
+    (#"srcLang="e" trgLang="german!""#, ["xliff.schema", "xliff.schema"]),
+    (#"srcLang="en""#, ["xliff.target-language-missing"]),
+    (#"srcLang="e""#, ["xliff.target-language-missing", "xliff.schema"]),
+  ])
+  func aLanguageThatIsNoneIsOneFinding(attributes: String, rules: [String]) throws {
+    let path = try write(
+      "a.xlf",
+      """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" \(attributes)>
+        <file id="f"><unit id="a"><segment>
+          <source>Sound</source><target>Ton</target>
+        </segment></unit></file>
+      </xliff>
+      """)
+    #expect(try ToolRun("check", path, "--format", "json").findings().map(\.rule) == rules)
+  }
+
   @Test func targetsThatAreNotDoneAreNoted() throws {
     let path = try write(
       "de.xliff",

@@ -53,13 +53,10 @@ package enum FileChecker {
 
   /// The findings, but for texts that need review since their state is none, which the reader said.
   private static func removingNamedStates(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    func isUnknown(_ finding: Diagnostic) -> Bool {
-      finding.rule == Rule.catalogState.id && finding.message.hasSuffix("taken as \"needs_review\"")
-    }
-    let unknown = diagnostics.filter(isUnknown)
+    let unknown = diagnostics.filter { $0.detail == .unknownState }
     guard !unknown.isEmpty else { return diagnostics }
     return diagnostics.filter { finding in
-      finding.rule != Rule.catalogState.id || isUnknown(finding)
+      finding.rule != Rule.catalogState.id || finding.detail == .unknownState
         || !unknown.contains { reader in
           reader.key == finding.key
             && reader.language.map { LanguageTag($0).canonical } == finding.language
@@ -71,14 +68,12 @@ package enum FileChecker {
   private static func languageFaults(_ parsed: Parsed<LocalizationFile>) -> [Diagnostic] {
     let faults = parsed.document.languageFaults
     guard !faults.isEmpty else { return [] }
-    let attributes = ["srcLang is ", "trgLang is "]
-    let said = parsed.diagnostics.filter { finding in
-      finding.rule == "xliff.schema" && attributes.contains { finding.message.hasPrefix($0) }
-    }.count
+    var said = Set(parsed.diagnostics.compactMap(\.detail))
     // A language that is missing is none, as its reader says.
-    let lacksLanguage = parsed.diagnostics.contains { $0.rule == .targetLanguageMissing }
-    // Each attribute is one language.
-    return faults.dropFirst(said).filter { !lacksLanguage || !$0.message.hasPrefix("'' ") }
+    if parsed.diagnostics.contains(where: { $0.rule == .targetLanguageMissing }) {
+      said.insert(.noLanguage(""))
+    }
+    return faults.filter { fault in fault.detail.map(said.contains) != true }
   }
 
   /// What the reader found, with the removal of targets that are empty: the text then counts as untranslated,

@@ -19,9 +19,10 @@ struct StringCatalogValidator {
   }
 
   private mutating func report(
-    _ rule: RuleID, _ severity: Severity = .error, at value: JSONIndex.Value, _ message: String
+    _ rule: RuleID, _ severity: Severity = .error, at value: JSONIndex.Value, _ message: String,
+    detail: Diagnostic.Detail? = nil
   ) {
-    findings.report(rule, severity, at: index.range(of: value), message)
+    findings.report(rule, severity, at: index.range(of: value), message, detail: detail)
   }
 
   /// Whether a value is of a kind; if not, that is reported.
@@ -126,7 +127,8 @@ extension StringCatalogValidator {
         if StringCatalogWords.state(word) == nil {
           report(
             .catalogState, .warning, at: value,
-            "state \"\(word)\" is not known; it is kept and taken as \"needs_review\"")
+            "state \"\(word)\" is not known; it is kept and taken as \"needs_review\"",
+            detail: .unknownState)
         }
       }
     }

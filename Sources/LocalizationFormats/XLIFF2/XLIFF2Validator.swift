@@ -36,9 +36,11 @@ struct XLIFF2Validator {
   }
 
   mutating func report(
-    _ rule: RuleID, _ severity: Severity = .error, at range: Range<Int>, _ message: String
+    _ rule: RuleID, _ severity: Severity = .error, at range: Range<Int>, _ message: String,
+    detail: Diagnostic.Detail? = nil
   ) {
-    findings.append(Diagnostic(rule, severity, at: SourceLocation(source, range), message))
+    findings.append(
+      Diagnostic(rule, severity, at: SourceLocation(source, range), message, detail: detail))
   }
 }
 
