@@ -45,6 +45,19 @@ import Testing
     #expect(try ToolRun("check", path, "--format", "json").findings() == [])
   }
 
+  /// A finding is at the text or at the key, whichever it speaks of.
+  @Test func aFindingStandsAtWhatItSpeaksOf() throws {
+    let source = try write("en.lproj/L.strings", "\"greeting\" = \"Hello %@\";\n")
+    let path = try write(
+      "de.lproj/L.strings", "\"greeting\"\n= \"Hallo\";\n\"other\"\n= \"Anderes\";\n")
+    let run = ToolRun("check", path, "--source", source, "--format", "json")
+    #expect(
+      try run.findings() == [
+        Finding(rule: "placeholder.missing", severity: "warning", path: path, line: 2),
+        Finding(rule: "table.obsolete-key", severity: "note", path: path, line: 3),
+      ])
+  }
+
   /// Japanese is ja and Czech cs; jp and cz are regions.
   @Test(arguments: [("jp", "ja"), ("cz", "cs"), ("gr", "el"), ("dk", "da")])
   func aRegionIsNoLanguage(region: String, language: String) throws {

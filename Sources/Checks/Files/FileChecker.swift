@@ -46,7 +46,7 @@ package enum FileChecker {
     }
     let all =
       removingEmptyTargets(parsed) + languageFaults(parsed) + file.unknownLanguages
-      + findings.diagnostics.atValues(of: [parsed.document, source])
+      + findings.diagnostics
     return Checker.ordered(
       Checker.applying(severities, to: removingNamedStates(all).joiningRareCategories))
   }

@@ -98,7 +98,8 @@ private struct FileKeys {
   private var language: String { file.place.language }
 
   private func location(of key: ExactString) -> SourceLocation? {
-    others.first { $0.key == key }?.location
+    (file.document as? StringsTable)?.text(for: key)?.keyLocation
+      ?? others.first { $0.key == key }?.location
   }
 
   private func notes(on entry: Catalog.Entry) -> [Diagnostic.Note] {
@@ -107,7 +108,7 @@ private struct FileKeys {
 }
 
 extension Catalog.Entry {
-  /// Where the entry stands, by its first text.
+  /// Where the first text of the entry stands.
   fileprivate var location: SourceLocation? {
     localizations.first?.message.variants.first?.location
   }
