@@ -261,6 +261,11 @@ package struct TableFile: Sendable {
   /// The file as a `.stringsdict` file; nil where it is none.
   package var stringsdict: StringsdictTable? { document as? StringsdictTable }
 
+  /// The format of the file.
+  package var format: LocalizationFormat {
+    stringsdict != nil ? .stringsdict : strings != nil ? .strings : .stringCatalog
+  }
+
   /// Whether the file says of every text how far the work on it is.
   package var keepsStates: Bool { type(of: document).keepsStates }
 

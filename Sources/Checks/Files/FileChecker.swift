@@ -115,6 +115,8 @@ package enum FileChecker {
   ) {
     let sourceLanguage = file.catalog.sourceLanguage
     let isSettings = table.contains(".bundle/") || file.path.contains(".bundle/")
+    let place = MessagePair.File(
+      file.format, file.document, use: isSettings ? .settings : .code)
     let source =
       entry[sourceLanguage]
       ?? (file.format == .stringCatalog
@@ -126,30 +128,14 @@ package enum FileChecker {
       if isSource, file.hasSource, !file.format.isBilingual { continue }
       let beside = isSource || !file.hasSource ? nil : source
       guard localization.message.mayBeFormatted || beside?.mayBeFormatted == true else { continue }
-      var pair = MessagePair(
+      let pair = MessagePair(
         key: entry.key, message: localization.message, source: beside,
-        language: localization.language, use: isSettings ? .settings : .code,
-        isGettext: file.format == .po,
-        // A file for translators repeats the source for every form of the translation.
-        hasOwnForms: !isSource || !file.format.isBilingual || file.format == .stringCatalog,
+        language: localization.language, isSource: isSource, in: place,
+        editing: TextEditing(editing, language: localization.language),
         location: localization.message.variants.first?.location
           ?? SourceLocation(path: file.path))
-      pair.isCatalog = file.format == .stringCatalog
-      pair.editing = TextEditing(editing, language: localization.language)
-      if let document = file.document as? StringsdictTable {
-        pair.miswritten = document.miswrittenCategories(of: entry.key)
-      }
-      let language = LanguageTag(localization.language).canonical
-      findings.look(at: pair, language: language, table: table)
-      guard isSource, pair.isCatalog, entry.key != localization.message.fallback,
-        FormatArguments(of: entry.key, isCertain: true).isFormat
-      else { continue }
-      var own = MessagePair(
-        key: entry.key, message: localization.message, source: Message(entry.key),
-        language: localization.language, use: pair.use, location: pair.location)
-      own.isCatalog = true
-      own.sourceName = "the key"
-      findings.look(at: own, language: language, table: table, rules: MessageRule.onKeys)
+      findings.look(
+        at: pair, language: LanguageTag(localization.language).canonical, table: table)
     }
   }
 }

@@ -24,7 +24,7 @@ struct MessageRule: Sendable {
 
   /// What a text of the source is asked for beside its key, where the key is a format: code hands over what the
   /// key says.
-  static let onKeys: [MessageRule] = [.placeholderType, .placeholderExtra]
+  fileprivate static let onKeys: [MessageRule] = [.placeholderType, .placeholderExtra]
 
   /// Rules on forms for numbers, which most messages do not have.
   fileprivate static let formRules: [MessageRule] = [
@@ -112,14 +112,23 @@ extension MessageFinding {
 
 extension Findings {
   /// Reports what all rules have to say of a message.
-  mutating func look(
-    at pair: MessagePair, language: String?, table: String?, rules: [MessageRule]? = nil
-  ) {
+  mutating func look(at pair: MessagePair, language: String?, table: String?) {
     let hasForms =
       pair.texts.contains {
         $0.variant.path.plural != nil || !$0.selections.isEmpty
       } || pair.isCatalog && pair.source?.variants.contains { $0.path.plural != nil } == true
-    for rule in rules ?? (hasForms ? MessageRule.all : MessageRule.textRules) {
+    look(
+      at: pair, by: hasForms ? MessageRule.all : MessageRule.textRules, language: language,
+      table: table)
+    if let pair = pair.besideKey {
+      look(at: pair, by: MessageRule.onKeys, language: language, table: table)
+    }
+  }
+
+  private mutating func look(
+    at pair: MessagePair, by rules: [MessageRule], language: String?, table: String?
+  ) {
+    for rule in rules {
       for finding in MessageFinding.joined(rule.look(pair)) {
         report(
           rule.rule, at: finding.variant?.location ?? pair.location, finding.description,
