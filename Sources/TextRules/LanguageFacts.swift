@@ -15,7 +15,7 @@ package final class LanguageFacts: Sendable {
   /// The script of most of its words.
   let mainScript: ScriptSet
   /// The code points that are wrong in its words.
-  let wrongCodePoints: LanguageLetters?
+  let wrongLetterPairs: WrongLetters?
   /// Whether sentences and titles begin with a capital.
   let hasCase: Bool
   let isRightToLeft: Bool
@@ -87,7 +87,7 @@ package final class LanguageFacts: Sendable {
     base = String(language.prefix { $0 != "-" })
     self.scripts = Self.words(scripts)
     mainScript = self.scripts.first.map(ScriptSet.init(named:)) ?? .latin
-    wrongCodePoints = LanguageLetters.of(language, base: base)
+    wrongLetterPairs = WrongLetters.of(language, base: base)
     self.hasCase = hasCase
     self.isRightToLeft = isRightToLeft
     self.quotes = Self.words(quotes)

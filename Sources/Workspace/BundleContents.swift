@@ -127,17 +127,16 @@ package struct BundleContents: Sendable {
     }
   }
 
-  /// The file that an address means.
-  package func localizedFile(at address: TableChanges.Address) -> TableFile? {
-    guard address.isPlural else { return table(address.table, language: address.folder) }
-    let name = TableName(name: address.table, language: address.folder)
-    return pluralTableIndex { Self.index(of: pluralTables) }[name].map { pluralTables[$0] }
-  }
-
   /// The file of a table in a language's folder.
   package func table(_ name: String, language: String) -> TableFile? {
     tableIndex { Self.index(of: tables) }[TableName(name: name, language: language)]
       .map { tables[$0] }
+  }
+
+  /// The `.stringsdict` file of a table in a language's folder.
+  func pluralTable(_ name: String, language: String) -> TableFile? {
+    pluralTableIndex { Self.index(of: pluralTables) }[TableName(name: name, language: language)]
+      .map { pluralTables[$0] }
   }
 
   /// Whether a file of this exact name is there.

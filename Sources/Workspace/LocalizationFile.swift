@@ -122,7 +122,7 @@ package struct LocalizationFile: Sendable {
   private static func ownLanguage(
     of file: FilePath, _ format: LocalizationFormat, given: String?, isRequired: Bool
   ) throws -> String? {
-    try ProjectReader.requireLanguage(given)
+    try ProjectError.requireLanguage(given)
     guard !format.isBilingual else { return given }
     let folder = file.parent.lastComponent
     let own = folder.hasSuffix(".lproj") ? String(folder.dropLast(".lproj".count)) : nil
@@ -135,7 +135,7 @@ package struct LocalizationFile: Sendable {
       throw ProjectError(
         .usage, "'\(file)' lies in no language folder; say its language with --language")
     }
-    try ProjectReader.requireLanguage(language)
+    try ProjectError.requireLanguage(language)
     return language
   }
 

@@ -201,19 +201,11 @@ package enum ProjectReader {
       sourceLanguage: "", sourceFolder: "")
   }
 
-  /// Refuses what cannot be the name of a language folder.
-  ///
-  /// - Throws: `ProjectError` for such a name.
-  package static func requireLanguage(_ name: String?) throws {
-    guard let name, !LanguageTag(name).isWellFormed else { return }
-    throw ProjectError(.usage, "'\(name)' is no language; write a tag such as de or pt-BR")
-  }
-
   /// The source language: as given, as configured, `en` or `Base` where there is such a folder, else the
   /// only one there is.
   private static func chooseSourceLanguage(of project: inout Project, given: String?) throws {
     let folders = Set(project.bundles.flatMap(\.languageFolders))
-    try requireLanguage(given)
+    try ProjectError.requireLanguage(given)
     if let language = given ?? project.configuration.sourceLanguage {
       project.sourceLanguage = language
       let tag = LanguageTag(language)
