@@ -181,7 +181,7 @@ extension Rule {
     "table.missing-key", .warning, "every text of a page is in its table, in every language",
     why: "No reader looks a text up in a second language: the key itself is shown.",
     bad: "a row titled Sounds, and no \"Sounds\" in de.lproj/Root.strings",
-    good: "\"Sounds\" = \"Töne\";")
+    good: "\"Sounds\" = \"Töne\";", commentPlaces: [.elementOfText])
 
   static let nearMissKey = Rule(
     "table.near-miss-key", .error, "keys are written as the page has them",
