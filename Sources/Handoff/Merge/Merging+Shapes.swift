@@ -24,15 +24,7 @@ extension Merging {
   private mutating func settle(_ indices: [Int]) {
     guard indices.contains(where: { pending[$0].decision.isWritten }), let first = indices.first
     else { return }
-    // Whoever translated one text of a key meant the others, even those that are as the source's.
-    for index in indices where pending[index].decision.isSourceText {
-      var decision = Decision.written(.added)
-      if pending[index].written.text.hasWords {
-        decision.reason = "it is the source's own text"
-        decision.finding = ("xliff.state", .warning)
-      }
-      pending[index].decision = decision
-    }
+    acceptSourceTexts(indices)
     let section = sections[pending[first].section]
     let key = pending[first].text.key
     let current = section.ours?.table[key]?.message
@@ -59,6 +51,18 @@ extension Merging {
       for index in written {
         changes.set(pending[index].written, of: entry, at: section.address)
       }
+    }
+  }
+
+  /// Whoever translated one text of a key meant the others, even those that are as the source's.
+  private mutating func acceptSourceTexts(_ indices: [Int]) {
+    for index in indices where pending[index].decision.isSourceText {
+      var decision = Decision.written(.added)
+      if pending[index].written.text.hasWords {
+        decision.reason = "it is the source's own text"
+        decision.finding = ("xliff.state", .warning)
+      }
+      pending[index].decision = decision
     }
   }
 

@@ -141,19 +141,7 @@ extension StringCatalogValidator {
     variations: JSONIndex.Value, named name: JSONIndex.Value, _ place: Level, hasUnit: Bool
   ) {
     guard require(variations, .object, name) else { return }
-    switch place {
-    case .plural:
-      report(.catalogParse, at: name, "a plural case cannot be varied further; move it outwards")
-    case .fallbackDevice:
-      report(
-        .catalogDevices, at: name, "the text for the device \"other\" cannot be varied further")
-    case .top, .device:
-      if hasUnit {
-        report(
-          .catalogParse, .warning, at: name,
-          "a text stands beside its variations; Xcode's import deletes one of them, so keep one")
-      }
-    }
+    validate(place, ofVariations: name, hasUnit: hasUnit)
     var kinds = 0
     for (kind, cases) in index.members(of: variations) {
       if index.text(of: kind, equals: "plural") {
@@ -177,6 +165,25 @@ extension StringCatalogValidator {
       report(
         .catalogParse, .warning, at: name,
         "plural and device stand side by side; Xcode's import deletes one, so nest them")
+    }
+  }
+
+  /// Whether variations may stand where they do.
+  private mutating func validate(
+    _ place: Level, ofVariations name: JSONIndex.Value, hasUnit: Bool
+  ) {
+    switch place {
+    case .plural:
+      report(.catalogParse, at: name, "a plural case cannot be varied further; move it outwards")
+    case .fallbackDevice:
+      report(
+        .catalogDevices, at: name, "the text for the device \"other\" cannot be varied further")
+    case .top, .device:
+      if hasUnit {
+        report(
+          .catalogParse, .warning, at: name,
+          "a text stands beside its variations; Xcode's import deletes one of them, so keep one")
+      }
     }
   }
 
