@@ -151,9 +151,7 @@ private struct Record {
     guard title == Journal.title else { throw Journal.notOurs(path) }
     guard fields.count > 1 else { return nil }
     let id = fields[1]
-    guard id.utf8.count == 16, id.utf8.allSatisfy(Self.isHexDigit) else {
-      throw Journal.notOurs(path)
-    }
+    guard Transaction.isID(id) else { throw Journal.notOurs(path) }
     var entries: [Transaction.Entry] = []
     var next = 2
     while next < fields.count, fields[next] != Journal.end {
@@ -200,10 +198,5 @@ private struct Record {
         old: Fingerprint(String(words[2])), new: Fingerprint(String(words[3])))
     }
     return result
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
   }
 }
