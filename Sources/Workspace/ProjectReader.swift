@@ -157,8 +157,8 @@ package enum ProjectReader {
   private static func missingFolders(
     of configuration: Configuration, in root: FilePath
   ) -> [Diagnostic] {
-    [("templates", configuration.templates), ("locales", configuration.locales)].compactMap {
-      key, name in
+    let folders = [("templates", configuration.templates), ("locales", configuration.locales)]
+    let missing: [Diagnostic] = folders.compactMap { key, name in
       guard let place = configuration.places[key], !Disk.isDirectory(root.appending(name)) else {
         return nil
       }
@@ -167,6 +167,20 @@ package enum ProjectReader {
         .configuration, key == "templates" ? .error : .warning, at: place,
         "there is no folder '\(name)', which '\(key)' names; make it, or name another")
     }
+    let fonts: [Diagnostic] = zip(configuration.fonts, configuration.fontPlaces).compactMap {
+      name, place in
+      let folder = root.appending(name)
+      guard !Disk.isDirectory(folder) else { return nil }
+      let beside = ((try? Disk.list(folder.parent)) ?? []).filter {
+        Disk.isDirectory(folder.parent.appending($0))
+      }
+      let near = folder.lastComponent.nearest(in: beside).map { "; did you mean '\($0)'?" }
+      return Diagnostic(
+        .configuration, .warning, at: place,
+        "there is no folder '\(name)', so texts are measured with the fonts of the machine"
+          + (near ?? ""))
+    }
+    return missing + fonts
   }
 
   /// A bundle, a folder of pages or tables, or a folder that holds bundles.
