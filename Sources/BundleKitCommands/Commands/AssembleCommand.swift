@@ -63,12 +63,7 @@ struct AssembleCommand: DocumentCommand {
     }
     try project.requireReadable(in: context, pathPrefix: options.pathPrefix)
     let plan = try AssemblyPlan(of: project, options: assemblyOptions)
-    let faults =
-      AssemblyPlan.missingRoot(in: project) + plan.diagnostics.filter { $0.severity == .error }
-    if !faults.isEmpty {
-      context.report(faults, pathPrefix: options.pathPrefix)
-      throw CommandFailure("the templates have errors; nothing was written", exitCode: .dataFormat)
-    }
+    try requireSound(plan, of: project, in: context)
     context.note(try Journal.recover(in: folder), in: folder)
     let manifestPath = folder.appending(AssemblyManifest.fileName)
     let manifest = try plan.manifest(madeBy: .current)
@@ -88,6 +83,16 @@ struct AssembleCommand: DocumentCommand {
     case .json: context.printDocument(Self.members(of: outcomes))
     }
     return .success
+  }
+
+  private func requireSound(
+    _ plan: AssemblyPlan, of project: Project, in context: CommandContext
+  ) throws {
+    let faults =
+      AssemblyPlan.missingRoot(in: project) + plan.diagnostics.filter { $0.severity == .error }
+    guard !faults.isEmpty else { return }
+    context.report(faults, pathPrefix: options.pathPrefix)
+    throw CommandFailure("the templates have errors; nothing was written", exitCode: .dataFormat)
   }
 
   /// Stops a run that would remove what somebody else put into a bundle.

@@ -44,6 +44,13 @@ struct XLIFF2Validator {
   }
 }
 
+extension XLIFF2Validator {
+  /// The elements with an id in an element, at any depth.
+  func elements(withID id: String, in element: Int) -> [XLIFF2Tree.Node] {
+    index.elements(withID: id, in: tree.descendants(of: element)).map { tree.nodes[$0] }
+  }
+}
+
 extension RuleID {
   static let xliffSchema: RuleID = "xliff.schema"
   static let xliffID: RuleID = "xliff.id-missing"
