@@ -59,6 +59,28 @@ struct ProjectOptions {
 }
 
 extension Project {
+  /// The folder that a command writes to.
+  ///
+  /// - Parameters:
+  ///   - given: the folder that the user names.
+  ///   - name: the command's own folder in the project's output folder; nil for that itself.
+  ///   - demand: what to say of a bundle, which must hold nothing but what its readers read.
+  /// - Returns: the folder that is given, else that of the project.
+  /// - Throws: `CommandFailure` with 64 where there is none.
+  func outputFolder(
+    _ given: String?, orOwn name: String? = nil, orSay demand: String
+  ) throws -> FilePath {
+    if let given {
+      guard !given.isEmpty else {
+        throw CommandFailure("--output must name a folder, such as build", exitCode: .usage)
+      }
+      return FilePath(given)
+    }
+    guard kind == .templates else { throw CommandFailure(demand, exitCode: .usage) }
+    let folder = root.appending(configuration.output)
+    return name.map { folder.appending($0) } ?? folder
+  }
+
   /// Stops a command that would build on files which are not what they claim to be.
   ///
   /// - Throws: `CommandFailure` with 65 after the faults were printed.

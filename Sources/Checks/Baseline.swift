@@ -142,10 +142,12 @@ extension Rule {
     "baseline.obsolete", .note, "a baseline names findings that are there",
     why:
       "What was mended should not come back unseen: a line of the baseline would still silence it.",
-    bad: "a line for a key that was translated since", good: "the baseline written anew")
+    bad: "a line for a key that was translated since", good: "the baseline written anew",
+    commentPlaces: [])
 
   static let baselineUnreadable = Rule(
     "baseline.unreadable", .error, "a baseline is as check wrote it",
     why: "Findings that are not read from it are reported as new ones.",
-    bad: "a baseline with the marks of a merge conflict", good: "the lines of both sides")
+    bad: "a baseline with the marks of a merge conflict", good: "the lines of both sides",
+    commentPlaces: [])
 }

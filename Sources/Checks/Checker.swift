@@ -37,7 +37,8 @@ package enum Checker {
     for finding in findings.diagnostics where !places.isEmpty { places.remove(Place(finding)) }
     let planned = plan.diagnostics.filter { places.contains(Place($0)) }
     let all =
-      project.diagnostics + unknownRules(of: project.configuration) + planned
+      project.diagnostics + unknownRules(of: project.configuration)
+      + unknownLimits(of: project) + planned
       + findings.diagnostics.joiningRareCategories
     let audible = Silencing.apply(
       to: all, commentsIn: Silencing.sources(of: project, and: all), today: today)
@@ -72,6 +73,26 @@ package enum Checker {
           .configuration, .error, at: location,
           "there is no rule '\(name)'; "
             + (near.map { "did you mean '\($0)'?" } ?? "docs/Diagnostics.md lists them"))
+      }
+  }
+
+  /// Keys that the configuration limits and that no page shows: what was meant to be short is not looked at.
+  private static func unknownLimits(of project: Project) -> [Diagnostic] {
+    let places = project.configuration.limits.keyPlaces
+    // A configuration that bundles are checked by may be that of others too.
+    guard !places.isEmpty, project.kind == .templates else { return [] }
+    let tables = project.bundles.flatMap { SourceCatalog(of: $0, in: project).tables }
+    let known = tables.flatMap { $0.entries.map(\.key.string) }
+    return
+      places
+      .filter { name, _ in !tables.contains { $0.has(ExactString(name)) } }
+      .sorted { $0.value.range.lowerBound < $1.value.range.lowerBound }
+      .map { name, location in
+        let near = name.nearest(in: known).map { "did you mean '\($0)'?" }
+        return Diagnostic(
+          .configuration, .warning, at: location,
+          "no page shows a text '\(ExactString(name).shortened)', so its limit holds for none; "
+            + (near ?? "write the key as the page has it"))
       }
   }
 

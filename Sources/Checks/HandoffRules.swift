@@ -8,20 +8,22 @@ extension Catalogue {
       "catalog.parse", .error, "a String Catalog is JSON of Xcode's shape",
       why:
         "Xcode does not build a catalog that it cannot read, and of two members of one name it keeps one.",
-      bad: "the key \"sync\" twice in \"strings\"", good: "\"sync\" once"),
+      bad: "the key \"sync\" twice in \"strings\"", good: "\"sync\" once", commentPlaces: [.catalog]
+    ),
     .catalogState,
     Rule(
       "catalog.no-unit", .warning, "a localization has a text",
       why: "An entry of a language without a text shows the key.",
-      bad: "\"de\" : { }", good: "\"de\" : { \"stringUnit\" : … }"),
+      bad: "\"de\" : { }", good: "\"de\" : { \"stringUnit\" : … }", commentPlaces: [.catalog]),
     Rule(
       "catalog.substitution", .error, "a text names the substitutions that it has",
       why: "The name of an unknown substitution is shown as it stands.",
-      bad: "%#@files@ without a substitution \"files\"", good: "a substitution for every name"),
+      bad: "%#@files@ without a substitution \"files\"", good: "a substitution for every name",
+      commentPlaces: [.catalog]),
     Rule(
       "catalog.device-variations", .warning, "variations name Apple's devices, and have a fallback",
       why: "A device without a text of its own gets that of 'other'.",
-      bad: "\"phone\"", good: "\"iphone\" and \"other\""),
+      bad: "\"phone\"", good: "\"iphone\" and \"other\"", commentPlaces: [.catalog]),
     Rule(
       "convert.loss", .warning, "a format holds what is written to it",
       why: "What a format has no place for is not in the file; nothing is dropped without a word.",
@@ -36,17 +38,17 @@ extension Catalogue {
       why:
         "The project's text and the translator's have both changed since it was sent; nobody can say which is right.",
       bad: "de changed in the project while the file was away",
-      good: "one of the two, chosen by a person"),
+      good: "one of the two, chosen by a person", commentPlaces: []),
     Rule(
       "merge.no-base", .note, "a merge knows what was sent",
       why:
         "Without the file as it was sent, a text that the project changed meanwhile cannot be told from one that the translator changed.",
-      bad: "merge de.xliff", good: "merge de.xliff --base sent/de.xliff"),
+      bad: "merge de.xliff", good: "merge de.xliff --base sent/de.xliff", commentPlaces: []),
     Rule(
       "merge.refused", .error, "what comes back fits into the tables",
       why:
         "A translation that lost a placeholder, or holds markup that no table can hold, would be shown wrong.",
-      bad: "\"%@ of %@\" translated by \"alles\"", good: "\"%@ von %@\""),
+      bad: "\"%@ of %@\" translated by \"alles\"", good: "\"%@ von %@\"", commentPlaces: []),
     Rule(
       "xliff.parse", .error, "an XLIFF file is well-formed, without a document type",
       why: "A file from outside is read as far as it is what it claims to be, and no further.",

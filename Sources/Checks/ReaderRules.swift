@@ -58,12 +58,12 @@ extension Catalogue {
       "project.config-unknown", .error,
       "the configuration has known keys with values of their type",
       why: "A misspelt key would be ignored without a word.", bad: "\"sourceLangage\": \"en\"",
-      good: "\"sourceLanguage\": \"en\""),
+      good: "\"sourceLanguage\": \"en\"", commentPlaces: []),
     Rule(
       "project.state-unreadable", .error, "the record of translation states is as export wrote it",
       why: "Without it nobody knows which texts changed after they were sent, or are reviewed.",
       bad: "a state.json with the marks of a merge conflict",
-      good: "a state.json in which both sides' lines stand"),
+      good: "a state.json in which both sides' lines stand", commentPlaces: []),
     Rule(
       "tmx.parse", .error, "a translation memory is TMX 1.1 to 1.4",
       why: "Nothing is suggested from a file that is not understood, and nothing is added to it.",

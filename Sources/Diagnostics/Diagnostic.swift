@@ -96,6 +96,7 @@ public struct Diagnostic: Sendable {
     var severity: Severity
     var location: SourceLocation
     var message: String
+    var detail: Detail?
     var language: String?
     var table: String?
     var key: String?
@@ -112,6 +113,20 @@ public struct Diagnostic: Sendable {
   private var values: Values {
     get { storage.values }
     set { storage = Storage(newValue) }
+  }
+
+  /// What code goes by where a rule finds faults of several kinds: messages are for people alone.
+  public struct Detail: Hashable, Sendable {
+    /// The kind of fault.
+    public let kind: String
+    /// What has the fault, such as the categories that are missing.
+    public let subjects: [String]
+
+    /// A kind of fault, and what has it.
+    public init(_ kind: String, of subjects: [String] = []) {
+      self.kind = kind
+      self.subjects = subjects
+    }
   }
 
   /// A place that explains a finding.
@@ -148,15 +163,15 @@ public struct Diagnostic: Sendable {
   /// A finding at a place.
   public init(
     _ rule: RuleID, _ severity: Severity, at location: SourceLocation, _ message: String,
-    language: String? = nil, table: String? = nil, key: String? = nil,
+    detail: Detail? = nil, language: String? = nil, table: String? = nil, key: String? = nil,
     notes: [Note] = [], fixes: [Fix] = []
   ) {
     // A text that was put together has room for as much again.
     let message = String(decoding: message.utf8, as: UTF8.self)
     storage = Storage(
       Values(
-        rule: rule, severity: severity, location: location, message: message, language: language,
-        table: table, key: key, notes: notes, fixes: fixes))
+        rule: rule, severity: severity, location: location, message: message, detail: detail,
+        language: language, table: table, key: key, notes: notes, fixes: fixes))
   }
 }
 
@@ -183,6 +198,12 @@ extension Diagnostic {
   public var message: String {
     get { storage.values.message }
     set { values.message = newValue }
+  }
+
+  /// Which of its rule's faults it is, where code goes by that.
+  public var detail: Detail? {
+    get { storage.values.detail }
+    set { values.detail = newValue }
   }
 
   /// The language whose file it is about.

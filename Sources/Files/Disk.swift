@@ -3,7 +3,7 @@ import Diagnostics
 /// Reads whole files and folder listings. Writing goes through `FilePlan`, and nothing else.
 package enum Disk {
   /// The folder that relative paths start from.
-  package static var currentDirectory: FilePath { FilePath(System.currentDirectory() ?? ".") }
+  package static var currentDirectory: FilePath { System.currentDirectory }
 
   /// Whether there is something at the path, behind symbolic links.
   package static func exists(_ path: FilePath) -> Bool {

@@ -26,6 +26,13 @@ struct DiskChanges: Sendable {
   ) throws(FileError) {
     let file = try openNew(path)
     defer { file.close() }
+    try fill(file, bytes, like: existing)
+  }
+
+  /// Gives a file that was just made its content and the permissions of the one that it is to replace.
+  func fill(
+    _ file: OpenFile, _ bytes: [UInt8], like existing: FileStatus?
+  ) throws(FileError) {
     if let existing { file.adopt(existing) }
     try append(bytes, to: file)
   }

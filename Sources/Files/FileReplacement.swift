@@ -67,6 +67,7 @@ struct FileReplacement {
   func perform(journalIn folder: FilePath?, _ disk: DiskChanges) throws(FileError) {
     guard !changes.isEmpty else { return }
     for change in changes { try change.requireWritable() }
+    for folder in Set(changes.map(\.target.parent)) { Self.cleanUp(in: folder, disk) }
     var made: [FilePath] = []
     do {
       for change in changes where change.bytes != nil {
@@ -86,17 +87,53 @@ struct FileReplacement {
   private func perform(_ change: Change, _ disk: DiskChanges) throws(FileError) {
     let folder = change.target.parent
     if let bytes = change.bytes {
-      let new = folder.appending(".bundlekit-\(Transaction.newID()).new")
+      let new = try Self.openNew(in: folder, disk)
+      defer { new.close() }
       do {
-        try disk.create(new, bytes, like: change.existing)
-        try disk.rename(new, to: change.target)
+        try disk.fill(new, bytes, like: change.existing)
+        try disk.rename(new.path, to: change.target)
       } catch {
-        _ = try? disk.remove(new)
+        _ = try? disk.remove(new.path)
         throw error
       }
     } else {
       try disk.remove(change.target)
     }
     try disk.synchronizeFolder(folder)
+  }
+}
+
+// MARK: - The new content until it has the file's name
+
+extension FileReplacement {
+  /// Makes a file for new content. As long as it is open, nobody takes it for what an interrupted run left.
+  private static func openNew(
+    in folder: FilePath, _ disk: DiskChanges
+  ) throws(FileError) -> OpenFile {
+    while true {
+      let file = try disk.openNew(folder.appending(prefix + Transaction.newID() + suffix))
+      if file.lock(waiting: false) != .refused, file.isLinked { return file }
+      // Another run came between the two and tidied it up.
+      file.close()
+    }
+  }
+
+  /// Removes what interrupted runs left in a folder; what is in use, or cannot be removed, stays.
+  private static func cleanUp(in folder: FilePath, _ disk: DiskChanges) {
+    for name in (try? System.names(in: folder)) ?? [] where isOfNewContent(name) {
+      let path = folder.appending(name)
+      guard let file = OpenFile(reading: path) else { continue }
+      defer { file.close() }
+      guard System.status(of: file.descriptor)?.kind == .regular else { continue }
+      if file.lock(waiting: false) == .held { _ = try? disk.remove(path) }
+    }
+  }
+
+  private static let prefix = ".bundlekit-"
+  private static let suffix = ".new"
+
+  private static func isOfNewContent(_ name: String) -> Bool {
+    let id = name.dropFirst(prefix.count).dropLast(suffix.count)
+    return name.hasPrefix(prefix) && name.hasSuffix(suffix) && Transaction.isID(id)
   }
 }

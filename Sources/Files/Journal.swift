@@ -59,15 +59,22 @@ package enum Journal {
     }
     try disk.remove(path)
     try disk.synchronizeFolder(folder)
+    let isCompleted = record.mark == .complete
     if let first = kept.min() {
-      let others = kept.count > 1 ? " (and \(kept.count - 1) more files)" : ""
-      throw .refused(
-        files[first],
-        "it was changed after a run that was interrupted, and is kept as it is\(others); the rest of that "
-          + "run is \(record.mark == .complete ? "completed" : "taken back"): look at it and run the command again"
-      )
+      throw changedSince(files[first], besides: kept.count - 1, isCompleted: isCompleted)
     }
-    return record.mark == .complete ? .completed(files) : .undone(files)
+    return isCompleted ? .completed(files) : .undone(files)
+  }
+
+  private static func changedSince(
+    _ file: FilePath, besides count: Int, isCompleted: Bool
+  ) -> FileError {
+    let others = count > 0 ? " (and \(count) more files)" : ""
+    return .refused(
+      file,
+      "it was changed after a run that was interrupted, and is kept as it is\(others); the rest of that "
+        + "run is \(isCompleted ? "completed" : "taken back"): look at it and run the command again"
+    )
   }
 
   /// Deals with a journal that is there, and ends the run that found it too late: its plan was made
@@ -144,9 +151,7 @@ private struct Record {
     guard title == Journal.title else { throw Journal.notOurs(path) }
     guard fields.count > 1 else { return nil }
     let id = fields[1]
-    guard id.utf8.count == 16, id.utf8.allSatisfy(Self.isHexDigit) else {
-      throw Journal.notOurs(path)
-    }
+    guard Transaction.isID(id) else { throw Journal.notOurs(path) }
     var entries: [Transaction.Entry] = []
     var next = 2
     while next < fields.count, fields[next] != Journal.end {
@@ -193,10 +198,5 @@ private struct Record {
         old: Fingerprint(String(words[2])), new: Fingerprint(String(words[3])))
     }
     return result
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
   }
 }

@@ -86,7 +86,7 @@ enum System {
 
   /// The path without symbolic links; what is not there yet is kept as it is written.
   static func resolved(_ path: FilePath) throws(FileError) -> FilePath {
-    let absolute = path.resolved(against: Disk.currentDirectory)
+    let absolute = path.resolved(against: currentDirectory)
     var existing = absolute
     while try status(of: existing) == nil, existing != existing.parent {
       if try status(of: existing, followingLink: false) != nil {
@@ -100,10 +100,11 @@ enum System {
     return FilePath(String(cString: real)).appending(absolute.relative(to: existing) ?? ".")
   }
 
-  static func currentDirectory() -> String? {
-    guard let path = getcwd(nil, 0) else { return nil }
+  /// The folder that relative paths start from; they stay relative where it is gone.
+  static var currentDirectory: FilePath {
+    guard let path = getcwd(nil, 0) else { return FilePath(".") }
     defer { free(path) }
-    return String(cString: path)
+    return FilePath(String(cString: path))
   }
 
   /// Opens a file for reading.

@@ -56,6 +56,11 @@ struct Transaction {
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
+  static func isID(_ text: some StringProtocol) -> Bool {
+    text.utf8.count == 16
+      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+
   func target(_ entry: Int) -> FilePath { folder.appending(entries[entry].name) }
 
   func new(_ entry: Int) -> FilePath {

@@ -8,6 +8,9 @@ struct JSONSyntaxError: Error {
 
 /// A place in a text that is being read as JSON.
 struct JSONParser {
+  /// How deep arrays and objects may stand in one another.
+  private static let depthLimit = 64
+
   let source: SourceText
   let bytes: [UInt8]
   var index = 0
@@ -87,9 +90,9 @@ struct JSONParser {
   }
 
   private mutating func enter() throws(JSONSyntaxError) {
-    guard depth < JSONReader.depthLimit else {
+    guard depth < Self.depthLimit else {
       throw JSONSyntaxError(
-        message: "values are nested more than \(JSONReader.depthLimit) deep; make them flatter",
+        message: "values are nested more than \(Self.depthLimit) deep; make them flatter",
         range: index..<(index + 1))
     }
     depth += 1

@@ -2,9 +2,6 @@ package import Diagnostics
 
 /// Reads JSON as RFC 8259 has it: no comments, no trailing commas, no lone surrogates.
 package enum JSONReader {
-  /// How deep arrays and objects may stand in one another.
-  package static let depthLimit = 64
-
   /// Reads a whole file as one value.
   ///
   /// The first fault of syntax ends the reading and leaves no document, since nothing after it can be

@@ -136,3 +136,10 @@ public struct LocalizationWriteError: Error, Hashable, Sendable {
     self.message = message
   }
 }
+
+extension Diagnostic.Detail {
+  /// What a file calls a language is none.
+  package static func noLanguage(_ name: String) -> Diagnostic.Detail {
+    Diagnostic.Detail("no-language", of: [name])
+  }
+}

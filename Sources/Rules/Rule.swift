@@ -22,10 +22,25 @@ package final class Rule: Sendable {
   package let fix: String?
   /// What `check --fix --unsafe` does beyond that: a person should look at the result.
   package let reviewedFix: String?
+  /// Where a comment that silences the rule can stand; empty where nothing that it finds is in such a file.
+  package let commentPlaces: [CommentPlace]
+
+  /// Where a comment can stand.
+  package enum CommentPlace: Sendable {
+    /// Above an entry of a `.strings` or `.stringsdict` file.
+    case table
+    /// Above an element of a page or an XML file.
+    case element
+    /// Above the element of a page that shows the text.
+    case elementOfText
+    /// In the comment of an entry of a String Catalog.
+    case catalog
+  }
 
   package init(
     _ id: RuleID, _ severity: Severity, _ summary: String, why explanation: String, bad: String,
-    good: String, isOff: Bool = false, fix: String? = nil, reviewedFix: String? = nil
+    good: String, isOff: Bool = false, fix: String? = nil, reviewedFix: String? = nil,
+    commentPlaces: [CommentPlace] = [.table, .element]
   ) {
     self.id = id
     self.severity = severity
@@ -36,6 +51,7 @@ package final class Rule: Sendable {
     self.isOff = isOff
     self.fix = fix
     self.reviewedFix = reviewedFix
+    self.commentPlaces = commentPlaces
   }
 }
 

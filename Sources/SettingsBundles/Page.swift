@@ -34,9 +34,6 @@ package struct Page: Sendable {
   /// The page's table, if it names one.
   package var stringsTable: String? { root["StringsTable"]?.string }
 
-  /// Whether the page names a table outside of its bundle.
-  package var tableLeavesBundle: Bool { stringsTable.map(TextLookup.leavesBundle) ?? false }
-
   /// Where a range of the page is.
   package func location(of range: Range<Int>) -> SourceLocation { document.location(of: range) }
 }

@@ -52,3 +52,8 @@ package enum TextLookup {
     return twice ? table?.text(of: once) ?? once : once
   }
 }
+
+extension Page {
+  /// Whether the page names a table outside of its bundle.
+  package var tableLeavesBundle: Bool { stringsTable.map(TextLookup.leavesBundle) ?? false }
+}

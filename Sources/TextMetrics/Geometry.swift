@@ -101,11 +101,6 @@ public struct Device: Hashable, Sendable {
   /// The devices that are known, phones first.
   public static var all: [Device] { Geometry.devices }
 
-  /// The margin of texts in a cell, in points.
-  public var margin: Double {
-    family == .pad ? Geometry.wideMargin : TableLayout.margin(atWidth: width)
-  }
-
   /// The narrowest width that a table of settings has on the device, in points.
   ///
   /// On iPad an app shows its settings in a form sheet, and Settings keeps a sidebar. On its side a

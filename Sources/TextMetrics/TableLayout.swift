@@ -68,3 +68,10 @@ public struct TableLayout: Hashable, Sendable {
 public enum Accessory: String, Hashable, Sendable, CaseIterable {
   case none, disclosure, checkmark, toggle, detailButton
 }
+
+extension Device {
+  /// The margin of texts in a cell, in points.
+  public var margin: Double {
+    family == .pad ? Geometry.wideMargin : TableLayout.margin(atWidth: width)
+  }
+}

@@ -15,7 +15,7 @@ package final class LanguageFacts: Sendable {
   /// The script of most of its words.
   let mainScript: ScriptSet
   /// The code points that are wrong in its words.
-  let wrongCodePoints: LanguageLetters?
+  let wrongLetterPairs: WrongLetters?
   /// Whether sentences and titles begin with a capital.
   let hasCase: Bool
   let isRightToLeft: Bool
@@ -89,7 +89,7 @@ package final class LanguageFacts: Sendable {
     base = String(language.prefix { $0 != "-" })
     self.scripts = Self.words(scripts)
     mainScript = self.scripts.first.map(ScriptSet.init(named:)) ?? .latin
-    wrongCodePoints = LanguageLetters.of(language, base: base)
+    wrongLetterPairs = WrongLetters.of(language, base: base)
     self.hasCase = hasCase
     self.isRightToLeft = isRightToLeft
     self.quotes = Self.words(quotes)
@@ -112,9 +112,9 @@ package final class LanguageFacts: Sendable {
     self.rareLetters = rareLetters
     let ranges = Self.ranges(letters)
     letterRanges = ranges + Self.ranges(rareLetters)
-    let (wrongCodePoints, isLatin) = (wrongCodePoints, self.scripts.first ?? "Latn" == "Latn")
+    let (wrongLetterPairs, isLatin) = (wrongLetterPairs, self.scripts.first ?? "Latn" == "Latn")
     ownLetters = OwnLetters(ranges, script: mainScript, isOfOtherScript: !isLatin) {
-      wrongLetters.contains($0) || wrongCodePoints?.mayBeWrong($0) == true
+      wrongLetters.contains($0) || wrongLetterPairs?.mayBeWrong($0) == true
     }
     // A region shares the words of its language.
     let inherited = language == base ? nil : Self.known(base)?.cognates

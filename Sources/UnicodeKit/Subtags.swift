@@ -13,7 +13,7 @@ struct Subtags: Hashable, Sendable {
 
   /// Takes a name apart, with `-` or `_` between the parts; nil where it cannot be a language's.
   init?(_ tag: String) {
-    let tag = LanguageTag.oldNames[tag.lowercased()] ?? tag
+    let tag = Self.oldNames[tag.lowercased()] ?? tag
     guard tag.utf8.allSatisfy(Self.isTagCharacter) else { return nil }
     var parts = tag.split { $0 == "-" || $0 == "_" }[...]
     guard let first = parts.popFirst(), 2...3 ~= first.utf8.count, Self.isLetters(first) else {

@@ -127,17 +127,16 @@ package struct BundleContents: Sendable {
     }
   }
 
-  /// The file that an address means.
-  package func localizedFile(at address: TableChanges.Address) -> TableFile? {
-    guard address.isPlural else { return table(address.table, language: address.folder) }
-    let name = TableName(name: address.table, language: address.folder)
-    return pluralTableIndex { Self.index(of: pluralTables) }[name].map { pluralTables[$0] }
-  }
-
   /// The file of a table in a language's folder.
   package func table(_ name: String, language: String) -> TableFile? {
     tableIndex { Self.index(of: tables) }[TableName(name: name, language: language)]
       .map { tables[$0] }
+  }
+
+  /// The `.stringsdict` file of a table in a language's folder.
+  func pluralTable(_ name: String, language: String) -> TableFile? {
+    pluralTableIndex { Self.index(of: pluralTables) }[TableName(name: name, language: language)]
+      .map { pluralTables[$0] }
   }
 
   /// Whether a file of this exact name is there.
@@ -260,6 +259,11 @@ package struct TableFile: Sendable {
 
   /// The file as a `.stringsdict` file; nil where it is none.
   package var stringsdict: StringsdictTable? { document as? StringsdictTable }
+
+  /// The format of the file.
+  package var format: LocalizationFormat {
+    stringsdict != nil ? .stringsdict : strings != nil ? .strings : .stringCatalog
+  }
 
   /// Whether the file says of every text how far the work on it is.
   package var keepsStates: Bool { type(of: document).keepsStates }

@@ -57,6 +57,8 @@ package struct Configuration: Sendable {
   package var rulePlaces: [String: SourceLocation] = [:]
   /// Where the file names the folders `templates`, `locales` and `output`.
   package var places: [String: SourceLocation] = [:]
+  /// Where the file names each folder of fonts.
+  package var fontPlaces: [SourceLocation] = []
   /// Where the file has each product; empty where it names none.
   package var productPlaces: [SourceLocation] = []
 

@@ -12,7 +12,11 @@ extension ConfigurationReading {
       case "roles":
         (limits.byRole, limits.othersByRole) = lengthLimits(member)
         roles = members(member, reporting: false)
-      case "keys": (limits.byKey, limits.othersByKey) = lengthLimits(member)
+      case "keys":
+        (limits.byKey, limits.othersByKey) = lengthLimits(member)
+        for key in members(member, reporting: false) {
+          limits.keyPlaces[key.key.string] = SourceLocation(source, key.keyRange)
+        }
       default: unknown(member, among: ["roles", "keys"])
       }
     }
@@ -107,11 +111,16 @@ extension ConfigurationReading {
     return sizes.sorted()
   }
 
-  /// Folders of fonts inside the project.
-  mutating func fontFolders(_ member: JSONMember) -> [String] {
-    texts(member).compactMap { path, range in
-      isInside(path) && !path.isEmpty
-        ? FilePath(path).string : outside(member, path, "a folder", at: range)
+  /// Folders of fonts inside the project, with their places.
+  mutating func fontFolders(_ member: JSONMember) -> [(path: String, place: SourceLocation)] {
+    var folders: [(path: String, place: SourceLocation)] = []
+    for (path, range) in texts(member) {
+      if isInside(path), !path.isEmpty {
+        folders.append((FilePath(path).string, SourceLocation(source, range)))
+      } else {
+        _ = outside(member, path, "a folder", at: range)
+      }
     }
+    return folders
   }
 }

@@ -82,7 +82,10 @@ struct ConfigurationReading {
     case "limits": configuration.limits = limits(member)
     case "devices": configuration.devices = devices(member)
     case "textSizes": configuration.textSizes = textSizes(member)
-    case "fonts": configuration.fonts = fontFolders(member)
+    case "fonts":
+      let folders = fontFolders(member)
+      configuration.fonts = folders.map(\.path)
+      configuration.fontPlaces = folders.map(\.place)
     case "readers": configuration.readers = readers(member)
     case "translationMemory": configuration.translationMemory = memoryPaths(member)
     case "baseline": configuration.baseline = filePath(member)

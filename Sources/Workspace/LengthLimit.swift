@@ -1,3 +1,4 @@
+package import Diagnostics
 package import LocalizationModel
 
 /// The most that a text may take.
@@ -27,6 +28,8 @@ package struct Limits: Sendable {
   package var othersByRole: [String: LengthLimit] = [:]
   /// In other units, or of each line, by key.
   package var othersByKey: [String: LengthLimit] = [:]
+  /// Where the configuration names each key.
+  package var keyPlaces: [String: SourceLocation] = [:]
 
   package init() {}
 }

@@ -122,7 +122,7 @@ package struct LocalizationFile: Sendable {
   private static func ownLanguage(
     of file: FilePath, _ format: LocalizationFormat, given: String?, isRequired: Bool
   ) throws -> String? {
-    try ProjectReader.requireLanguage(given)
+    try ProjectError.requireLanguage(given)
     guard !format.isBilingual else { return given }
     let folder = file.parent.lastComponent
     let own = folder.hasSuffix(".lproj") ? String(folder.dropLast(".lproj".count)) : nil
@@ -135,7 +135,7 @@ package struct LocalizationFile: Sendable {
       throw ProjectError(
         .usage, "'\(file)' lies in no language folder; say its language with --language")
     }
-    try ProjectReader.requireLanguage(language)
+    try ProjectError.requireLanguage(language)
     return language
   }
 
@@ -227,7 +227,8 @@ package struct LocalizationFile: Sendable {
       let location = localization.message.variants.first?.location
       return Diagnostic(
         "xliff.language-mismatch", .error, at: location ?? SourceLocation(path: path),
-        "'\(localization.language)' is no language; write a tag such as de or pt-BR")
+        "'\(localization.language)' is no language; write a tag such as de or pt-BR",
+        detail: .noLanguage(localization.language))
     }
   }
 }

@@ -91,21 +91,3 @@ extension Specifier {
       .compactMap(\.value.dictionary)
   }
 }
-
-/// Why there is nothing to work on.
-package struct ProjectError: Error, CustomStringConvertible {
-  package enum Code: Sendable {
-    /// There is no such path.
-    case noInput
-    /// The path is no project and no bundle, or more must be said to use it.
-    case usage
-  }
-
-  package let code: Code
-  package let description: String
-
-  package init(_ code: Code, _ description: String) {
-    self.code = code
-    self.description = description
-  }
-}

@@ -157,8 +157,8 @@ package enum ProjectReader {
   private static func missingFolders(
     of configuration: Configuration, in root: FilePath
   ) -> [Diagnostic] {
-    [("templates", configuration.templates), ("locales", configuration.locales)].compactMap {
-      key, name in
+    let folders = [("templates", configuration.templates), ("locales", configuration.locales)]
+    let missing: [Diagnostic] = folders.compactMap { key, name in
       guard let place = configuration.places[key], !Disk.isDirectory(root.appending(name)) else {
         return nil
       }
@@ -167,6 +167,20 @@ package enum ProjectReader {
         .configuration, key == "templates" ? .error : .warning, at: place,
         "there is no folder '\(name)', which '\(key)' names; make it, or name another")
     }
+    let fonts: [Diagnostic] = zip(configuration.fonts, configuration.fontPlaces).compactMap {
+      name, place in
+      let folder = root.appending(name)
+      guard !Disk.isDirectory(folder) else { return nil }
+      let beside = ((try? Disk.list(folder.parent)) ?? []).filter {
+        Disk.isDirectory(folder.parent.appending($0))
+      }
+      let near = folder.lastComponent.nearest(in: beside).map { "; did you mean '\($0)'?" }
+      return Diagnostic(
+        .configuration, .warning, at: place,
+        "there is no folder '\(name)', so texts are measured with the fonts of the machine"
+          + (near ?? ""))
+    }
+    return missing + fonts
   }
 
   /// A bundle, a folder of pages or tables, or a folder that holds bundles.
@@ -201,19 +215,11 @@ package enum ProjectReader {
       sourceLanguage: "", sourceFolder: "")
   }
 
-  /// Refuses what cannot be the name of a language folder.
-  ///
-  /// - Throws: `ProjectError` for such a name.
-  package static func requireLanguage(_ name: String?) throws {
-    guard let name, !LanguageTag(name).isWellFormed else { return }
-    throw ProjectError(.usage, "'\(name)' is no language; write a tag such as de or pt-BR")
-  }
-
   /// The source language: as given, as configured, `en` or `Base` where there is such a folder, else the
   /// only one there is.
   private static func chooseSourceLanguage(of project: inout Project, given: String?) throws {
     let folders = Set(project.bundles.flatMap(\.languageFolders))
-    try requireLanguage(given)
+    try ProjectError.requireLanguage(given)
     if let language = given ?? project.configuration.sourceLanguage {
       project.sourceLanguage = language
       let tag = LanguageTag(language)

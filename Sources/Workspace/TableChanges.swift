@@ -216,6 +216,13 @@ extension TableChanges.Address {
 }
 
 extension BundleContents {
+  /// The file that an address means.
+  package func localizedFile(at address: TableChanges.Address) -> TableFile? {
+    address.isPlural
+      ? pluralTable(address.table, language: address.folder)
+      : table(address.table, language: address.folder)
+  }
+
   /// Whether new tables are String Catalogs: there are some, and no `.strings` file.
   package var keepsCatalogs: Bool {
     !catalogs.isEmpty && !tables.contains { $0.strings != nil }

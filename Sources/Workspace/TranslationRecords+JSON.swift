@@ -70,11 +70,7 @@ extension TranslationRecords {
           "a record's value is not what merge and export write; mend the line, or remove it")
         continue
       }
-      result[address] = Record(
-        state: line["state"]?.string.flatMap { TranslationState(rawValue: $0) },
-        source: line["source"]?.string.flatMap { Fingerprint($0) },
-        target: line["target"]?.string.flatMap { Fingerprint($0) },
-        merged: line["merged"]?.string.flatMap { Fingerprint($0) }, file: line["file"]?.string)
+      result[address] = Record(line)
     }
     return Parsed(result, diagnostics: diagnostics)
   }
@@ -100,5 +96,18 @@ extension TranslationRecords {
       Address(
         language: language, table: table, text: VariantKey(key: ExactString(key), path: $0))
     }
+  }
+}
+
+extension TranslationRecords.Record {
+  /// What a line of the file says.
+  fileprivate init(_ line: JSONNode) {
+    func fingerprint(_ name: ExactString) -> Fingerprint? {
+      line[name]?.string.flatMap { Fingerprint($0) }
+    }
+    self.init(
+      state: line["state"]?.string.flatMap { TranslationState(rawValue: $0) },
+      source: fingerprint("source"), target: fingerprint("target"), merged: fingerprint("merged"),
+      file: line["file"]?.string)
   }
 }

@@ -90,17 +90,7 @@ package struct XMLTokenReader {
   private mutating func read(
     passing pass: (Int) -> XMLPassedElement?, _ handler: (XMLToken) -> Void
   ) throws(XMLFault) {
-    guard utf8.count <= limits.maxBytes else {
-      throw XMLFault(
-        kind: .tooLarge, message: "document of more than \(limits.maxBytes) bytes",
-        offset: limits.maxBytes)
-    }
-    if let start = MarkupScanner.pieceLonger(than: limits.maxPieceBytes, in: utf8) {
-      throw XMLFault(
-        kind: .tooLarge,
-        message: "text or tag of more than \(limits.maxPieceBytes) bytes; shorten it",
-        offset: start)
-    }
+    try requireSizes()
     // libxml2 would take these for marks of an encoding.
     guard !scanner.isAt("\u{FEFF}") else { throw .notWellFormed("second byte-order mark", at: 0) }
     let end = MarkupScanner(utf8).find(0) ?? utf8.count
@@ -126,6 +116,20 @@ package struct XMLTokenReader {
     }
     parser.feed([], isLast: true)
     try take(from: parser, handler)
+  }
+
+  private func requireSizes() throws(XMLFault) {
+    guard utf8.count <= limits.maxBytes else {
+      throw XMLFault(
+        kind: .tooLarge, message: "document of more than \(limits.maxBytes) bytes",
+        offset: limits.maxBytes)
+    }
+    if let start = MarkupScanner.pieceLonger(than: limits.maxPieceBytes, in: utf8) {
+      throw XMLFault(
+        kind: .tooLarge,
+        message: "text or tag of more than \(limits.maxPieceBytes) bytes; shorten it",
+        offset: start)
+    }
   }
 
   private func checkPolicy(

@@ -69,6 +69,40 @@ import Testing
     #expect(try rules("ja", "%lld枚の写真") == [])
   }
 
+  @Test("what only millions select is said once for a table")
+  func rareForms() throws {
+    let all = ["photo", "film", "note"].map { word in
+      "\"%lld \(word)s\" : {\"localizations\" : {"
+        + "\"en\" : \(forms("%lld \(word)", "%lld \(word)s")), "
+        + "\"fr\" : \(forms("%lld \(word)", "%lld \(word)s"))}}"
+    }
+    #expect(
+      try found(all[...1].joined(separator: ", ")) == ["plural.category-missing note"])
+    let run = ToolRun("check", folder("L.xcstrings"), "--notes")
+    #expect(run.output.contains("; so does 1 other of the table"))
+    #expect(try found(all.joined(separator: ", ")) == ["plural.category-missing note"])
+    let another = ToolRun("check", folder("L.xcstrings"), "--notes")
+    #expect(another.output.contains("; so do 2 others of the table"))
+  }
+
+  @Test("a catalog of a project has the findings that it has by itself")
+  func catalogsOfProjects() throws {
+    let texts =
+      "\"ru\" : \(unit("%lld фотографий")), \"en\" : "
+      + forms("%lld photo", "%lld photos")
+    let alone = try found(
+      "\"%lld photos\" : {\"localizations\" : {\(texts)}}, "
+        + "\"Hello %@\" : {\"localizations\" : {\"en\" : \(unit("Hello %lld"))}}")
+    try folder.write("bundlekit.json", "{\"sourceLanguage\": \"en\"}")
+    try folder.write("Templates/Root.plist", SmallBundle.page)
+    try folder.write("Locales/L.xcstrings", folder.read("L.xcstrings"))
+    let rules = ["placeholder.type", "plural.category-missing"]
+    let run = ToolRun("check", folder.path, "--format", "json")
+    let own = try run.findings().map { "\($0.rule) \($0.severity)" }
+    #expect(own.filter { finding in rules.contains { finding.hasPrefix($0) } } == alone)
+    #expect(Set(alone) == ["placeholder.type error", "plural.category-missing warning"])
+  }
+
   @Test("types are those of the source, and the source's those of the key")
   func types() throws {
     let source = "\"en\" : \(forms("%lld photo", "%lld photos"))"

@@ -42,6 +42,29 @@ import Testing
     """
 
   @Test(
+    "what names no text and no folder is a warning, and stops nothing",
+    arguments: [
+      ("{\n\"limits\": {\"keys\": {\"Play\": 20,\n\"Grup\": 20}}\n}", 3, "did you mean 'Group'?"),
+      (
+        "{\n\"limits\": {\"keys\":\n{\"Nothing alike\": {\"maximum\": 9}}}\n}", 3,
+        "as the page has it"
+      ),
+      ("{\n\"fonts\": [\"Type\",\n\"Type faces\"]\n}", 3, "did you mean 'Typefaces'?"),
+      ("{\n\"fonts\": [\"else/where\"]\n}", 2, "the fonts of the machine"),
+    ])
+  func unknownName(text: String, line: Int, hint: String) throws {
+    try folder.write("bundlekit.json", text)
+    for name in ["Type", "Typefaces"] { try folder.write(name + "/README", "") }
+    let check = ToolRun("check", "--format", "json", folder.path)
+    #expect(check.exit == 0)
+    let faults = try check.findings().filter { $0.rule == "project.config-unknown" }
+    #expect(faults.map(\.line) == [line])
+    #expect(faults.map(\.severity) == ["warning"])
+    #expect(check.output.contains(hint), "\(check.output)")
+    #expect(ToolRun("extract", "--dry-run", folder.path).exit == 0)
+  }
+
+  @Test(
     "a wrong value is a finding at its place, and stops every other command",
     arguments: [
       ("{\n  \"languages\": [\"de\",\n \"pt BR\"]\n}", 3, "'pt-BR'"),

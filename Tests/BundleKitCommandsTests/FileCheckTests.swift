@@ -1,20 +1,13 @@
-import Foundation
 import Testing
 
 @Suite struct FileCheckTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   private func write(_ name: String, _ text: String) throws -> String {
-    let file = folder.appending(path: name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-    return file.path
+    try folder.write(name, text)
+    return folder(name)
   }
 
   @Test func aBilingualFileIsCheckedByItself() throws {
@@ -52,6 +45,19 @@ import Testing
     #expect(try ToolRun("check", path, "--format", "json").findings() == [])
   }
 
+  /// A finding is at the text or at the key, whichever it speaks of.
+  @Test func aFindingStandsAtWhatItSpeaksOf() throws {
+    let source = try write("en.lproj/L.strings", "\"greeting\" = \"Hello %@\";\n")
+    let path = try write(
+      "de.lproj/L.strings", "\"greeting\"\n= \"Hallo\";\n\"other\"\n= \"Anderes\";\n")
+    let run = ToolRun("check", path, "--source", source, "--format", "json")
+    #expect(
+      try run.findings() == [
+        Finding(rule: "placeholder.missing", severity: "warning", path: path, line: 2),
+        Finding(rule: "table.obsolete-key", severity: "note", path: path, line: 3),
+      ])
+  }
+
   /// Japanese is ja and Czech cs; jp and cz are regions.
   @Test(arguments: [("jp", "ja"), ("cz", "cs"), ("gr", "el"), ("dk", "da")])
   func aRegionIsNoLanguage(region: String, language: String) throws {
@@ -66,6 +72,27 @@ import Testing
       """)
     let output = ToolRun("check", path, "--format", "json").output
     #expect(output.contains("'\(region)' is no language that systems know; write '\(language)'"))
+  }
+
+  /// The rules of XLIFF 2 speak of its two languages; nothing else is to say the same.
+  @Test(arguments: [
+    (#"srcLang="e" trgLang="de""#, ["xliff.schema"]),
+    (#"srcLang="en" trgLang="german!""#, ["xliff.schema"]),
+    (#"srcLang="e" trgLang="german!""#, ["xliff.schema", "xliff.schema"]),
+    (#"srcLang="en""#, ["xliff.target-language-missing"]),
+    (#"srcLang="e""#, ["xliff.target-language-missing", "xliff.schema"]),
+  ])
+  func aLanguageThatIsNoneIsOneFinding(attributes: String, rules: [String]) throws {
+    let path = try write(
+      "a.xlf",
+      """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" \(attributes)>
+        <file id="f"><unit id="a"><segment>
+          <source>Sound</source><target>Ton</target>
+        </segment></unit></file>
+      </xliff>
+      """)
+    #expect(try ToolRun("check", path, "--format", "json").findings().map(\.rule) == rules)
   }
 
   @Test func targetsThatAreNotDoneAreNoted() throws {

@@ -51,6 +51,14 @@ import Testing
     #expect(try paths() == before)
   }
 
+  @Test("no folder is the folder of the run") func unnamed() throws {
+    let before = try paths()
+    let run = ToolRun("export", "-o", "", "--language", "de", folder(""))
+    #expect(run.exit == 64)
+    #expect(run.errorOutput.contains("--output must name a folder"))
+    #expect(try paths() == before)
+  }
+
   @Test(
     "a bare bundle is not assembled over itself, or into itself",
     arguments: ["App", "App/S.bundle/x"])

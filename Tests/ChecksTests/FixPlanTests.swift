@@ -100,4 +100,20 @@ import Testing
       #expect(patched(old, diff) == new, "seed \(seed)")
     }
   }
+
+  /// [As git quotes names](https://git-scm.com/docs/git-config#Documentation/git-config.txt-corequotePath).
+  @Test(
+    "names in a diff are those of git",
+    arguments: [
+      ("a.strings", "a/a.strings"), ("a b.strings", "a/a b.strings\t"), ("ü", "a/ü"),
+      ("a\nb", #""a/a\nb""#), ("a\tb c", #""a/a\tb c""#), ("a\"b", #""a/a\"b""#),
+      (#"a\b"#, #""a/a\\b""#), ("a\u{1}\u{7F}ü", #""a/a\001\177ü""#),
+    ])
+  func names(path: String, name: String) {
+    let diff = UnifiedDiff([TextEdit(0..<1, with: "X")], of: source("abc\n"))
+    let lines = diff.text(path: path).split(separator: "\n")
+    #expect(lines[0] == "--- " + name)
+    #expect(lines[1] == "+++ " + name.replacing("a/", with: "b/", maxReplacements: 1))
+    #expect(lines[2].hasPrefix("@@"))
+  }
 }

@@ -82,8 +82,25 @@ import Testing
       _ = try? plan([("a", "new")]).perform(recoveringIn: nil, changes: interruption.changes)
       #expect(try ["old", "new"].map(bytes).contains(Disk.read(folder("a"))))
       if kind == .failure { #expect(try Disk.list(folder.path) == ["a"]) }
+      // What a run that was killed has left, the next one tidies up.
+      _ = try plan([("a", "newer")]).perform()
+      #expect(try folder.contents() == ["a=newer"])
     }
     #expect(steps > 3)
+  }
+
+  @Test func whatIsNotLeftBehindStays() throws {
+    let names = [".bundlekit-notes.new", ".bundlekit-0123456789abcdef.old", ".bundlekit-journal-1"]
+    for name in names { try folder.write(name, "") }
+    try folder.write(".bundlekit-0123456789abcdef.new/a", "")
+    let busy = ".bundlekit-fedcba9876543210.new"
+    try folder.write(busy, "")
+    let file = try #require(OpenFile(reading: folder(busy)))
+    defer { file.close() }
+    #expect(file.lock(waiting: false) == .held)
+    _ = try plan([("a", "new")]).perform()
+    let kept = names + [busy, ".bundlekit-0123456789abcdef.new/a"]
+    #expect(try folder.contents() == (kept.map { $0 + "=" } + ["a=new"]).sorted())
   }
 
   @Test(arguments: Interruption.Kind.allCases, [true, false])

@@ -54,21 +54,16 @@ struct AssembleCommand: DocumentCommand {
 
   func perform(in context: CommandContext) throws -> ExitCode {
     let project = try options.read(in: context)
-    guard output != nil || project.kind == .templates else {
-      throw CommandFailure(
-        "say where the bundle goes with --output: a bare bundle is never assembled over itself",
-        exitCode: .usage)
+    let folder = try project.outputFolder(
+      output,
+      orSay: "say where the bundle goes with --output: a bare bundle is never assembled over itself"
+    )
+    if output != nil, let fault = try project.outputFaults(folder).first {
+      throw CommandFailure(fault.message, exitCode: .usage)
     }
-    if let output { try requireOutput(output, for: project) }
     try project.requireReadable(in: context, pathPrefix: options.pathPrefix)
     let plan = try AssemblyPlan(of: project, options: assemblyOptions)
-    let faults =
-      AssemblyPlan.missingRoot(in: project) + plan.diagnostics.filter { $0.severity == .error }
-    if !faults.isEmpty {
-      context.report(faults, pathPrefix: options.pathPrefix)
-      throw CommandFailure("the templates have errors; nothing was written", exitCode: .dataFormat)
-    }
-    let folder = output.map { FilePath($0) } ?? project.root.appending(project.configuration.output)
+    try requireSound(plan, of: project, in: context)
     context.note(try Journal.recover(in: folder), in: folder)
     let manifestPath = folder.appending(AssemblyManifest.fileName)
     let manifest = try plan.manifest(madeBy: .current)
@@ -88,6 +83,16 @@ struct AssembleCommand: DocumentCommand {
     case .json: context.printDocument(Self.members(of: outcomes))
     }
     return .success
+  }
+
+  private func requireSound(
+    _ plan: AssemblyPlan, of project: Project, in context: CommandContext
+  ) throws {
+    let faults =
+      AssemblyPlan.missingRoot(in: project) + plan.diagnostics.filter { $0.severity == .error }
+    guard !faults.isEmpty else { return }
+    context.report(faults, pathPrefix: options.pathPrefix)
+    throw CommandFailure("the templates have errors; nothing was written", exitCode: .dataFormat)
   }
 
   /// Stops a run that would remove what somebody else put into a bundle.
@@ -114,15 +119,6 @@ struct AssembleCommand: DocumentCommand {
     context.report(findings)
     throw CommandFailure(
       "the old bundles hold files of others; nothing was written", exitCode: .cannotCreate)
-  }
-
-  private func requireOutput(_ output: String, for project: Project) throws {
-    guard !output.isEmpty else {
-      throw CommandFailure("--output must name a folder, such as build", exitCode: .usage)
-    }
-    if let fault = try project.outputFaults(FilePath(output)).first {
-      throw CommandFailure(fault.message, exitCode: .usage)
-    }
   }
 
   private func print(

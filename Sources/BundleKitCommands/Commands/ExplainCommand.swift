@@ -45,33 +45,28 @@ struct ExplainCommand: Command {
       fix:  \(fix)
 
       To silence it
-      \(places(for: id))  everywhere:    --severity \(id)=off, or "rules": { "\(id)": "off" } in bundlekit.json
+      \(places)  everywhere:    --severity \(id)=off, or "rules": { "\(id)": "off" } in bundlekit.json
 
       """)
     return .success
   }
 
-  /// Where a comment can silence the rule; nothing for what is said of no place in a page or a table.
-  private func places(for id: String) -> String {
-    let area = id.prefix { $0 != "." }
-    if ["project", "baseline", "merge", "suppression"].contains(area) { return "" }
-    let comments =
-      switch (area, id) {
-      case ("catalog", _):
-        "  at one place:  bundlekit:off \(id) — reason, in the comment of the entry\n"
-      case (_, "table.missing-key"):
-        "  at one place:  <!-- bundlekit:off \(id) — reason --> above the element that shows the text\n"
-      default:
-        """
-          at one place:  /* bundlekit:off \(id) — reason */ above the entry of a table,
-                         <!-- bundlekit:off \(id) — reason --> above an element
-
-        """
+  /// Where a comment can silence the rule; nothing where no comment can.
+  private var places: String {
+    guard !rule.commentPlaces.isEmpty else { return "" }
+    let words = "bundlekit:off \(rule.id.rawValue)"
+    let comments = rule.commentPlaces.map { place in
+      switch place {
+      case .table: "/* \(words) — reason */ above the entry of a table"
+      case .element: "<!-- \(words) — reason --> above an element"
+      case .elementOfText: "<!-- \(words) — reason --> above the element that shows the text"
+      case .catalog: "\(words) — reason, in the comment of the entry"
       }
-    return comments
-      + """
-        until a day:   bundlekit:off \(id) until 2027-01-31 — reason
-        in one file:   bundlekit:off-file \(id) — reason
+    }
+    return """
+        at one place:  \(comments.joined(separator: ",\n                 "))
+        until a day:   \(words) until 2027-01-31 — reason
+        in one file:   bundlekit:off-file \(rule.id.rawValue) — reason
 
       """
   }

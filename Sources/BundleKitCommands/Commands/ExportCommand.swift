@@ -69,15 +69,12 @@ struct ExportCommand: DocumentCommand {
 
   func perform(in context: CommandContext) throws -> ExitCode {
     let project = try options.read(in: context)
-    guard output != nil || project.kind == .templates else {
-      throw CommandFailure(
-        "say where the files go with --output: nothing is written into a bundle but what readers read",
-        exitCode: .usage)
-    }
+    let folder = try project.outputFolder(
+      output, orOwn: "handoff",
+      orSay:
+        "say where the files go with --output: nothing is written into a bundle but what readers read"
+    )
     try project.requireReadable(in: context, pathPrefix: options.pathPrefix)
-    let folder =
-      output.map { FilePath($0) }
-      ?? project.root.appending(project.configuration.output).appending("handoff")
     guard try !project.hasAmongSources(folder) else {
       throw CommandFailure(
         "'\(folder)' is a folder that bundles are made of; name another one with --output",

@@ -50,7 +50,7 @@ struct ResolveCommand: DocumentCommand {
   var printsDocument: Bool { format == .json }
 
   func perform(in context: CommandContext) throws -> ExitCode {
-    try ProjectReader.requireLanguage(language)
+    try ProjectError.requireLanguage(language)
     guard !TextLookup.leavesBundle(page) else {
       throw CommandFailure(
         "'\(page)' is no page of a bundle; give the name that a pane's File has", exitCode: .usage)

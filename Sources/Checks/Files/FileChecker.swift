@@ -46,20 +46,17 @@ package enum FileChecker {
     }
     let all =
       removingEmptyTargets(parsed) + languageFaults(parsed) + file.unknownLanguages
-      + findings.diagnostics.atValues(of: [parsed.document, source])
+      + findings.diagnostics
     return Checker.ordered(
       Checker.applying(severities, to: removingNamedStates(all).joiningRareCategories))
   }
 
   /// The findings, but for texts that need review since their state is none, which the reader said.
   private static func removingNamedStates(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    func isUnknown(_ finding: Diagnostic) -> Bool {
-      finding.rule == Rule.catalogState.id && finding.message.hasSuffix("taken as \"needs_review\"")
-    }
-    let unknown = diagnostics.filter(isUnknown)
+    let unknown = diagnostics.filter { $0.detail == .unknownState }
     guard !unknown.isEmpty else { return diagnostics }
     return diagnostics.filter { finding in
-      finding.rule != Rule.catalogState.id || isUnknown(finding)
+      finding.rule != Rule.catalogState.id || finding.detail == .unknownState
         || !unknown.contains { reader in
           reader.key == finding.key
             && reader.language.map { LanguageTag($0).canonical } == finding.language
@@ -71,14 +68,12 @@ package enum FileChecker {
   private static func languageFaults(_ parsed: Parsed<LocalizationFile>) -> [Diagnostic] {
     let faults = parsed.document.languageFaults
     guard !faults.isEmpty else { return [] }
-    let attributes = ["srcLang is ", "trgLang is "]
-    let said = parsed.diagnostics.filter { finding in
-      finding.rule == "xliff.schema" && attributes.contains { finding.message.hasPrefix($0) }
-    }.count
+    var said = Set(parsed.diagnostics.compactMap(\.detail))
     // A language that is missing is none, as its reader says.
-    let lacksLanguage = parsed.diagnostics.contains { $0.rule == .targetLanguageMissing }
-    // Each attribute is one language.
-    return faults.dropFirst(said).filter { !lacksLanguage || !$0.message.hasPrefix("'' ") }
+    if parsed.diagnostics.contains(where: { $0.rule == .targetLanguageMissing }) {
+      said.insert(.noLanguage(""))
+    }
+    return faults.filter { fault in fault.detail.map(said.contains) != true }
   }
 
   /// What the reader found, with the removal of targets that are empty: the text then counts as untranslated,
@@ -120,6 +115,8 @@ package enum FileChecker {
   ) {
     let sourceLanguage = file.catalog.sourceLanguage
     let isSettings = table.contains(".bundle/") || file.path.contains(".bundle/")
+    let place = MessagePair.File(
+      file.format, file.document, use: isSettings ? .settings : .code)
     let source =
       entry[sourceLanguage]
       ?? (file.format == .stringCatalog
@@ -131,30 +128,14 @@ package enum FileChecker {
       if isSource, file.hasSource, !file.format.isBilingual { continue }
       let beside = isSource || !file.hasSource ? nil : source
       guard localization.message.mayBeFormatted || beside?.mayBeFormatted == true else { continue }
-      var pair = MessagePair(
+      let pair = MessagePair(
         key: entry.key, message: localization.message, source: beside,
-        language: localization.language, use: isSettings ? .settings : .code,
-        isGettext: file.format == .po,
-        // A file for translators repeats the source for every form of the translation.
-        hasOwnForms: !isSource || !file.format.isBilingual || file.format == .stringCatalog,
+        language: localization.language, isSource: isSource, in: place,
+        editing: TextEditing(editing, language: localization.language),
         location: localization.message.variants.first?.location
           ?? SourceLocation(path: file.path))
-      pair.isCatalog = file.format == .stringCatalog
-      pair.editing = TextEditing(editing, language: localization.language)
-      if let document = file.document as? StringsdictTable {
-        pair.miswritten = document.miswrittenCategories(of: entry.key)
-      }
-      let language = LanguageTag(localization.language).canonical
-      findings.look(at: pair, language: language, table: table)
-      guard isSource, pair.isCatalog, entry.key != localization.message.fallback,
-        FormatArguments(of: entry.key, isCertain: true).isFormat
-      else { continue }
-      var own = MessagePair(
-        key: entry.key, message: localization.message, source: Message(entry.key),
-        language: localization.language, use: pair.use, location: pair.location)
-      own.isCatalog = true
-      own.sourceName = "the key"
-      findings.look(at: own, language: language, table: table, rules: MessageRule.onKeys)
+      findings.look(
+        at: pair, language: LanguageTag(localization.language).canonical, table: table)
     }
   }
 }

@@ -171,7 +171,8 @@ extension Rule {
     why:
       "A text whose state is unknown is treated as one that needs review, and one that needs review ships "
       + "all the same. Stale entries are a note.",
-    bad: "\"state\" : \"needs_review\"", good: "\"state\" : \"translated\"")
+    bad: "\"state\" : \"needs_review\"", good: "\"state\" : \"translated\"",
+    commentPlaces: [.catalog])
 }
 
 extension Findings {

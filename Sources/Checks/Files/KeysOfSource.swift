@@ -45,13 +45,11 @@ private struct FileKeys {
         absent.append(entry)
         continue
       }
-      let isSure = difference != KeyFolding.inALetter && difference != KeyFolding.inASign
       findings.report(
-        difference == "in Unicode normalization" ? .normalization : .nearMissKey, at: place,
-        "the key '\(near)' differs \(difference) from the source's '\(entry.key)', so the text is not "
-          + "found", severity: isSure ? nil : .warning, language: language, table: file.place.table,
-        key: entry.key.string,
-        notes: notes(on: entry))
+        difference.rule, at: place,
+        "the key '\(near)' differs \(difference.rawValue) from the source's '\(entry.key)', so the "
+          + "text is not found", severity: difference.isSlip ? nil : .warning, language: language,
+        table: file.place.table, key: entry.key.string, notes: notes(on: entry))
     }
     if absent.count < Self.most {
       for entry in absent { report("'\(entry.key.shortened)' is missing", [entry], &findings) }
@@ -64,11 +62,13 @@ private struct FileKeys {
 
   /// The key that is meant for one of the source, and how it differs: of two names that differ in a letter or a
   /// sign each may be right.
-  private func nearMiss(of key: ExactString) -> (key: ExactString, difference: String)? {
+  private func nearMiss(
+    of key: ExactString
+  ) -> (key: ExactString, difference: KeyFolding.Difference)? {
     guard let near = folding.nearMiss(of: key) else { return nil }
     let difference = KeyFolding.difference(near, key)
-    let isSlip = ![KeyFolding.inALetter, KeyFolding.inASign].contains(difference)
-    return isSlip || KeySlip.isOne(near.string, for: key.string) ? (near, difference) : nil
+    return difference.isSlip || KeySlip.isOne(near.string, for: key.string)
+      ? (near, difference) : nil
   }
 
   private func report(
@@ -98,7 +98,8 @@ private struct FileKeys {
   private var language: String { file.place.language }
 
   private func location(of key: ExactString) -> SourceLocation? {
-    others.first { $0.key == key }?.location
+    (file.document as? StringsTable)?.text(for: key)?.keyLocation
+      ?? others.first { $0.key == key }?.location
   }
 
   private func notes(on entry: Catalog.Entry) -> [Diagnostic.Note] {
@@ -107,7 +108,7 @@ private struct FileKeys {
 }
 
 extension Catalog.Entry {
-  /// Where the entry stands, by its first text.
+  /// Where the first text of the entry stands.
   fileprivate var location: SourceLocation? {
     localizations.first?.message.variants.first?.location
   }

@@ -70,9 +70,7 @@ package struct UnifiedDiff {
 
   /// The text, under the names that the file has before and after.
   package func text(path: String) -> String {
-    // A name with a space ends where a tab follows.
-    let end = path.contains(" ") ? "\t\n" : "\n"
-    var output = "--- a/\(path)\(end)+++ b/\(path)\(end)"
+    var output = "--- \(Self.name("a/" + path))\n+++ \(Self.name("b/" + path))\n"
     var shift = 0
     var index = 0
     while index < blocks.count {
@@ -86,6 +84,30 @@ package struct UnifiedDiff {
       index = end
     }
     return output
+  }
+
+  /// A name as git writes it: in quotes where a sign in it would end it, or the line.
+  private static func name(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    // One with a space ends where a tab follows.
+    if isPlain { return path.contains(" ") ? path + "\t" : path }
+    return "\"" + path.unicodeScalars.map(escaped).joined() + "\""
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"", "\\": return "\\\(scalar)"
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case "\t": return "\\t"
+    case "\0"..." ", "\u{7F}":
+      if scalar == " " { return " " }
+      let digits = String(scalar.value, radix: 8)
+      return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+    default: return String(scalar)
+    }
   }
 
   private func hunk(of blocks: ArraySlice<Block>, shift: inout Int) -> String {

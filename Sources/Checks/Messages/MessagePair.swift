@@ -13,41 +13,54 @@ struct MessagePair {
     case code
   }
 
+  /// What rules on formats must know of a file.
+  struct File {
+    let format: LocalizationFormat
+    let use: Use
+    /// The file, where it is one whose plural categories may be misspelt.
+    fileprivate let stringsdict: StringsdictTable?
+
+    init(
+      _ format: LocalizationFormat, _ document: (any LocalizationDocument)? = nil, use: Use
+    ) {
+      self.format = format
+      self.use = use
+      stringsdict = document as? StringsdictTable
+    }
+  }
+
   let key: ExactString
   let message: Message
   /// What is translated; nil where the message is the source itself.
   let source: Message?
   /// The language of the message.
   let language: String
-  let use: Use
-  /// Whether the file counts as gettext does, where languages need no `other`.
-  let isGettext: Bool
-  /// Whether the plural forms are the language's own: a file for translators repeats those of its source.
-  let hasOwnForms: Bool
+  /// Whether the message is the source's.
+  let isSource: Bool
+  /// The file that the message stands in.
+  let file: File
   /// Where the entry stands, for texts that have no place of their own.
   let location: SourceLocation
   /// The texts with what they translate.
   let texts: [FormatPair]
-  /// The plural categories that the file misspells, and how, of which others speak.
-  var miswritten: [String: String] = [:]
-  /// Whether the file is a String Catalog, which says of what type a number is by the texts themselves.
-  var isCatalog = false
   /// What messages call what is translated: a text of the source is compared with its key.
-  var sourceName = "the source"
-  /// The texts of the file, to be changed.
-  var editing: TextEditing?
+  let sourceName: String
+  /// The texts of the file, to be changed; nil where nothing is to be.
+  let editing: TextEditing?
 
   init(
-    key: ExactString, message: Message, source: Message?, language: String, use: Use = .code,
-    isGettext: Bool = false, hasOwnForms: Bool = true, location: SourceLocation
+    key: ExactString, message: Message, source: Message?, sourceName: String = "the source",
+    language: String, isSource: Bool, in file: File, editing: TextEditing? = nil,
+    location: SourceLocation
   ) {
     self.key = key
     self.message = message
     self.source = source
+    self.sourceName = sourceName
     self.language = language
-    self.use = use
-    self.isGettext = isGettext
-    self.hasOwnForms = hasOwnForms
+    self.isSource = isSource
+    self.file = file
+    self.editing = editing
     self.location = location
     // A translation that is empty lacks more than its arguments.
     let isEmpty = { (variant: Message.Variant) in
@@ -58,6 +71,20 @@ struct MessagePair {
     }
   }
 
+  var use: Use { file.use }
+
+  /// Whether the file is a String Catalog, which says of what type a number is by the texts themselves.
+  var isCatalog: Bool { file.format == .stringCatalog }
+
+  /// Whether the file counts as gettext does, where languages need no `other`.
+  var isGettext: Bool { file.format == .po }
+
+  /// Whether the plural forms are the language's own: a file for translators repeats those of its source.
+  var hasOwnForms: Bool { !isSource || !file.format.isBilingual || isCatalog }
+
+  /// The plural categories that the file misspells, and how, of which others speak.
+  var miswritten: [String: String] { file.stringsdict?.miswrittenCategories(of: key) ?? [:] }
+
   /// The change that gives the message another text in place of one.
   func fix(_ variant: Message.Variant?, to text: ExactString) -> [Diagnostic.Fix] {
     guard let variant = variant ?? (message.isPlain ? message.variants[0] : nil) else { return [] }
@@ -67,6 +94,16 @@ struct MessagePair {
   /// The change that takes some of the texts away; several at once are to be looked at.
   func removal(_ paths: [VariantPath]) -> [Diagnostic.Fix] {
     editing?.removal(key, paths, needsReview: paths.count > 1) ?? []
+  }
+
+  /// A text of a catalog's source beside its key, where that is a format and another text.
+  var besideKey: MessagePair? {
+    guard isSource, isCatalog, source == nil, key != message.fallback,
+      FormatArguments(of: key, isCertain: true).isFormat
+    else { return nil }
+    return MessagePair(
+      key: key, message: message, source: Message(key), sourceName: "the key", language: language,
+      isSource: isSource, in: file, location: location)
   }
 
   /// The source of a text whose source table lacks it: the key where it is a text rather than a name.

@@ -24,7 +24,7 @@ struct MessageRule: Sendable {
 
   /// What a text of the source is asked for beside its key, where the key is a format: code hands over what the
   /// key says.
-  static let onKeys: [MessageRule] = [.placeholderType, .placeholderExtra]
+  fileprivate static let onKeys: [MessageRule] = [.placeholderType, .placeholderExtra]
 
   /// Rules on forms for numbers, which most messages do not have.
   fileprivate static let formRules: [MessageRule] = [
@@ -44,17 +44,25 @@ struct MessageRule: Sendable {
 struct MessageFinding {
   /// The text that it is about; nil for the whole message.
   var variant: Message.Variant?
-  var message: String
+  let message: String
   /// Nil for the severity of the rule.
   var severity: Severity?
+  /// Which of the rule's faults it is, where code goes by that.
+  var detail: Diagnostic.Detail?
+  /// The forms of one number that have the fault; empty where it is not one of several.
+  fileprivate var forms: [String] = []
   /// The text without the fault, where there is one way to mend it.
   var fixed: ExactString?
   /// The texts to take away.
   var removed: [VariantPath] = []
 
-  init(_ message: String, severity: Severity? = nil, at variant: Message.Variant? = nil) {
+  init(
+    _ message: String, severity: Severity? = nil, detail: Diagnostic.Detail? = nil,
+    at variant: Message.Variant? = nil
+  ) {
     self.message = message
     self.severity = severity
+    self.detail = detail
     self.variant = variant
   }
 
@@ -73,21 +81,23 @@ extension MessageFinding {
       return findings
     }
     var result: [MessageFinding] = []
-    var forms: [[String]] = []
-    for finding in findings {
-      let form = finding.variant?.path.plural?.rawValue
-      let known = form == nil ? nil : result.indices.first { result[$0].isLike(finding) }
-      if let known, let form {
-        forms[known].append(form)
-      } else {
-        result.append(finding)
-        forms.append(form.map { [$0] } ?? [])
+    for var finding in findings {
+      if let form = finding.variant?.path.plural?.rawValue {
+        if let known = result.firstIndex(where: { $0.isLike(finding) }) {
+          result[known].forms.append(form)
+          continue
+        }
+        finding.forms = [form]
       }
-    }
-    for (index, names) in forms.enumerated() where names.count > 1 {
-      result[index].message += " (in \(names.map { "'\($0)'" }.joined(separator: ", ")))"
+      result.append(finding)
     }
     return result
+  }
+
+  /// The message, which names the forms where there are several.
+  fileprivate var description: String {
+    guard forms.count > 1 else { return message }
+    return "\(message) (in \(forms.map { "'\($0)'" }.joined(separator: ", ")))"
   }
 
   /// Whether another form of the same number has the same fault. Each text has a change of its own.
@@ -102,19 +112,28 @@ extension MessageFinding {
 
 extension Findings {
   /// Reports what all rules have to say of a message.
-  mutating func look(
-    at pair: MessagePair, language: String?, table: String?, rules: [MessageRule]? = nil
-  ) {
+  mutating func look(at pair: MessagePair, language: String?, table: String?) {
     let hasForms =
       pair.texts.contains {
         $0.variant.path.plural != nil || !$0.selections.isEmpty
       } || pair.isCatalog && pair.source?.variants.contains { $0.path.plural != nil } == true
-    for rule in rules ?? (hasForms ? MessageRule.all : MessageRule.textRules) {
+    look(
+      at: pair, by: hasForms ? MessageRule.all : MessageRule.textRules, language: language,
+      table: table)
+    if let pair = pair.besideKey {
+      look(at: pair, by: MessageRule.onKeys, language: language, table: table)
+    }
+  }
+
+  private mutating func look(
+    at pair: MessagePair, by rules: [MessageRule], language: String?, table: String?
+  ) {
+    for rule in rules {
       for finding in MessageFinding.joined(rule.look(pair)) {
         report(
-          rule.rule, at: finding.variant?.location ?? pair.location, finding.message,
-          severity: finding.severity, language: language, table: table, key: pair.key.string,
-          fixes: fixes(for: finding, of: pair))
+          rule.rule, at: finding.variant?.location ?? pair.location, finding.description,
+          severity: finding.severity, detail: finding.detail, language: language, table: table,
+          key: pair.key.string, fixes: fixes(for: finding, of: pair))
       }
     }
   }

@@ -11,20 +11,19 @@ extension Check {
     let settings = Set(bundle.catalog.tables.map(\.name))
     let files = bundle.contents.tables + bundle.contents.pluralTables
     for file in files where !file.isUnreadable {
-      let isPlural = file.stringsdict != nil
+      let isSettings = settings.contains(file.name) && file.stringsdict == nil
+      let place = MessagePair.File(
+        file.format, file.document, use: isSettings ? .settings : .code)
       let isSource = file.language == bundle.project.sourceFolder
       let editing = file.editing(sourceLanguage: bundle.project.sourceLanguage)
       // The pages' own language is another's source even where the tables lie in Base.
       for (entry, source) in file.formattedEntries(
         beside: isSource ? nil : bundle.sourceTable(of: file), isSource: isSource)
       {
-        var pair = MessagePair(
+        let pair = MessagePair(
           key: entry.key, message: entry.message, source: source,
           language: file.language == "Base" ? bundle.project.sourceLanguage : file.language,
-          use: settings.contains(file.name) && !isPlural ? .settings : .code,
-          location: entry.location)
-        pair.editing = editing
-        pair.miswritten = file.stringsdict?.miswrittenCategories(of: entry.key) ?? [:]
+          isSource: isSource, in: place, editing: editing, location: entry.location)
         findings.look(at: pair, language: bundle.language(of: file), table: file.name)
       }
     }

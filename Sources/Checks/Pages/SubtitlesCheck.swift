@@ -45,14 +45,34 @@ extension Check {
 }
 
 extension PageElement {
-  private static let states: Set<String> = ["YES", "NO", "__default__"]
+  private static let fallback = "__default__"
+  private static let states: Set<String> = ["YES", "NO", fallback]
+
+  /// The state that another name of it means.
+  private static func state(meantBy name: String) -> String? {
+    switch name.lowercased().filter({ $0 != "_" }) {
+    case "yes", "true", "on", "1": "YES"
+    case "no", "false", "off", "0": "NO"
+    case "default": fallback
+    default: nil
+    }
+  }
 
   fileprivate func checkSubtitles(_ texts: PropertyListDictionary, _ findings: inout Findings) {
     for entry in texts.entriesInForce {
       if isToggle, !Self.states.contains(entry.key) {
+        let meant = Self.state(meantBy: entry.key).map { "write \($0)" }
         findings.report(
           .subtitleDictionary, at: location(of: entry.keyRange),
-          "\(entry.key.inQuotes) is no state of a toggle: write YES, NO or __default__")
+          "\(entry.key.inQuotes) is no state of a toggle: "
+            + (meant ?? "write YES, NO or __default__"))
+      } else if entry.key != Self.fallback, entry.key.contains("_"),
+        Self.state(meantBy: entry.key) == Self.fallback
+      {
+        findings.report(
+          .subtitleDictionary, at: location(of: entry.keyRange),
+          "\(entry.key.inQuotes) is taken for a stored value: write \(Self.fallback) for all others"
+        )
       } else if entry.value.string == nil {
         findings.report(
           .subtitleDictionary, at: location(of: entry.value.range),

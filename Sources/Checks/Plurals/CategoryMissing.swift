@@ -35,7 +35,7 @@ extension MessageRule {
           MessageFinding(
             "\(forms.name(of: pair.key)) lacks \(list(missing, rules)); "
               + (pair.isGettext ? "nothing is shown for them" : "'other' is shown for them"),
-            severity: severity, at: forms.texts.first?.variant)
+            severity: severity, detail: .missing(missing), at: forms.texts.first?.variant)
         }
       }
   }
@@ -57,7 +57,8 @@ extension MessageRule {
     // Where there are two forms only, a noun may well have one.
     return MessageFinding(
       "the source has forms for numbers, and the translation one text for all; write those for "
-        + list(missing, rules), severity: missing.count > 1 ? nil : .note, at: text)
+        + list(missing, rules), severity: missing.count > 1 ? nil : .note,
+      detail: .oneForAll(missing), at: text.variant)
   }
 
   /// What a choice of MessageFormat lacks.
@@ -75,7 +76,7 @@ extension MessageRule {
       missing, severity in
       MessageFinding(
         "\(choice.name(of: key)) lacks \(list(missing, rules)); 'other' is shown for them",
-        severity: severity, at: choice.text)
+        severity: severity, detail: .missing(missing), at: choice.text.variant)
     }
   }
 
@@ -85,6 +86,18 @@ extension MessageRule {
       let examples = numbers.isEmpty ? "fractions" : numbers.joined(separator: ", ")
       return "'\(category)' (\(examples))"
     }.joined(separator: ", ")
+  }
+}
+
+extension Diagnostic.Detail {
+  /// Categories that a text has no form for.
+  fileprivate static func missing(_ categories: [String]) -> Diagnostic.Detail {
+    Diagnostic.Detail("missing-categories", of: categories)
+  }
+
+  /// Categories that one text without forms stands for.
+  fileprivate static func oneForAll(_ categories: [String]) -> Diagnostic.Detail {
+    Diagnostic.Detail("no-forms", of: categories)
   }
 }
 

@@ -25,7 +25,8 @@ extension [Diagnostic] {
     for (index, others) in counts {
       // What silences one entry says nothing of the others.
       result[index].key = nil
-      result[index].message += "; so do \(others) other\(others == 1 ? "" : "s") of the table"
+      let also = others == 1 ? "so does 1 other" : "so do \(others) others"
+      result[index].message += "; \(also) of the table"
     }
     return result
   }
@@ -36,13 +37,13 @@ private struct RareCategory: Hashable {
   let path: String
   let table: String?
   let language: String?
-  let categories: String
+  let lack: Diagnostic.Detail
 
   init?(_ finding: Diagnostic) {
-    guard let categories = finding.message.split(separator: " lacks ").last else { return nil }
+    guard let lack = finding.detail else { return nil }
     path = finding.location.path
     table = finding.table
     language = finding.language
-    self.categories = String(categories)
+    self.lack = lack
   }
 }

@@ -142,24 +142,24 @@ extension Rule {
     why:
       "The day until which somebody wanted to wait has passed; what was silenced is shown again.",
     bad: "/* bundlekit:off table.empty-value until 2020-01-31 */",
-    good: "the translation, and no comment")
+    good: "the translation, and no comment", commentPlaces: [])
 
   fileprivate static let suppressionUnused = Rule(
     "suppression.unused", .note, "a comment that silences rules silences something",
     why: "It would hide the next finding of that kind, which nobody has looked at.",
     bad: "/* bundlekit:off table.empty-value */ above a text that is not empty",
-    good: "no comment")
+    good: "no comment", commentPlaces: [])
 
   fileprivate static let suppressionUnknownRule = Rule(
     "suppression.unknown-rule", .warning, "a comment that silences rules names rules that exist",
     why: "What was meant to be silenced is not.", bad: "/* bundlekit:off table.emtpy-value */",
-    good: "/* bundlekit:off table.empty-value */")
+    good: "/* bundlekit:off table.empty-value */", commentPlaces: [])
 
   fileprivate static let suppressionSyntax = Rule(
     "suppression.syntax", .warning, "a comment that silences rules can be read",
     why: "What was meant to be silenced is not, or not until the day that was meant.",
-    bad: "/* bundlekit:off */", good: "/* bundlekit:off table.empty-value until 2027-01-31 — why */"
-  )
+    bad: "/* bundlekit:off */",
+    good: "/* bundlekit:off table.empty-value until 2027-01-31 — why */", commentPlaces: [])
 }
 
 extension Catalogue {

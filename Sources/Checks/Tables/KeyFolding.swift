@@ -1,4 +1,5 @@
 import Diagnostics
+import Rules
 import TextRules
 import UnicodeKit
 
@@ -57,8 +58,23 @@ struct KeyFolding {
     return Self.differInDigits(key.string, text.string) ? nil : key
   }
 
-  static let inALetter = "in a letter"
-  static let inASign = "in a sign or a space"
+  /// How a key differs from a text that it may be meant for.
+  enum Difference: String {
+    case normalForm = "in Unicode normalization"
+    case letterCase = "in letter case"
+    case invisible = "in invisible characters"
+    case whiteSpace = "in white space"
+    case entities = "in XML entities"
+    case script = "in a letter of another script"
+    case letter = "in a letter"
+    case sign = "in a sign or a space"
+
+    /// Whether nobody makes two keys that differ so little; a letter or a sign may make another name.
+    var isSlip: Bool { self != .letter && self != .sign }
+
+    /// The rule on keys that differ so from what is looked up.
+    var rule: Rule { self == .normalForm ? .normalization : .nearMissKey }
+  }
 
   /// The key with Latin letters in the place of Greek and Cyrillic ones that look the same.
   static func withLatinLetters(_ key: ExactString) -> ExactString {
@@ -70,18 +86,16 @@ struct KeyFolding {
       String.UnicodeScalarView(text.unicodeScalars.map { LookAlikes.latin(sameAs: $0) ?? $0 }))
   }
 
-  /// How a key and a text differ, in words.
-  static func difference(_ key: ExactString, _ text: ExactString) -> String {
+  /// How a key and a text differ.
+  static func difference(_ key: ExactString, _ text: ExactString) -> Difference {
     let (a, b) = (key.string, text.string)
-    if ExactString(Normalization.nfc(a)) == ExactString(Normalization.nfc(b)) {
-      return "in Unicode normalization"
-    }
-    if Normalization.caseFolded(a) == Normalization.caseFolded(b) { return "in letter case" }
-    if withoutInvisible(a) == withoutInvisible(b) { return "in invisible characters" }
-    if collapsed(a) == collapsed(b) { return "in white space" }
-    if withoutEntities(a) == withoutEntities(b) { return "in XML entities" }
-    if withLatinLetters(a) == withLatinLetters(b) { return "in a letter of another script" }
-    return differInLetter(a, b) ? inALetter : inASign
+    if ExactString(Normalization.nfc(a)) == ExactString(Normalization.nfc(b)) { return .normalForm }
+    if Normalization.caseFolded(a) == Normalization.caseFolded(b) { return .letterCase }
+    if withoutInvisible(a) == withoutInvisible(b) { return .invisible }
+    if collapsed(a) == collapsed(b) { return .whiteSpace }
+    if withoutEntities(a) == withoutEntities(b) { return .entities }
+    if withLatinLetters(a) == withLatinLetters(b) { return .script }
+    return differInLetter(a, b) ? .letter : .sign
   }
 
   /// Whether some letter or digit of one text is not in the other.

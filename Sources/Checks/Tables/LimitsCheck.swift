@@ -60,6 +60,7 @@ private struct LimitCheck {
       limit.rule, at: location, excess.message(sourceSize: source), language: language,
       table: table, key: text.key.string)
   }
+
   /// Whether the source's text leaves its translations room within the limit.
   private func checkRoom(
     _ shown: ExactString, of text: SourceTable.Entry, at location: SourceLocation,

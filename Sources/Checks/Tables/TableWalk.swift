@@ -41,9 +41,13 @@ extension StringsTable {
   /// The texts in the order of the file, duplicates included.
   var texts: [TableText] { entries.indices.map(text) }
 
-  fileprivate func text(at position: Int) -> TableText {
-    let entry = entries[position]
-    return TableText(
+  fileprivate func text(at position: Int) -> TableText { text(entries[position]) }
+
+  /// The text in force for a key.
+  func text(for key: ExactString) -> TableText? { entry(for: key).map(text) }
+
+  private func text(_ entry: Entry) -> TableText {
+    TableText(
       key: entry.key, text: entry.value, keyLocation: location(of: entry.keyRange),
       textLocation: location(of: entry.valueRange), keyRange: entry.keyRange)
   }

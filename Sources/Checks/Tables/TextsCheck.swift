@@ -98,9 +98,8 @@ private struct TableTexts {
       if let key = folding.nearMiss(of: text.key), let entry = unusedByKey[key] {
         let difference = KeyFolding.difference(key, text.key)
         findings.report(
-          difference == "in Unicode normalization" ? .normalization : .nearMissKey,
-          at: entry.keyLocation,
-          "the key '\(key)' differs \(difference) from the page's text '\(text.key)', so the text is "
+          difference.rule, at: entry.keyLocation,
+          "the key '\(key)' differs \(difference.rawValue) from the page's text '\(text.key)', so the text is "
             + "not found", language: language, table: file.name, key: text.key.string, notes: notes,
           fixes: fix(entry, to: text.key))
         continue
@@ -181,7 +180,7 @@ extension Rule {
     "table.missing-key", .warning, "every text of a page is in its table, in every language",
     why: "No reader looks a text up in a second language: the key itself is shown.",
     bad: "a row titled Sounds, and no \"Sounds\" in de.lproj/Root.strings",
-    good: "\"Sounds\" = \"Töne\";")
+    good: "\"Sounds\" = \"Töne\";", commentPlaces: [.elementOfText])
 
   static let nearMissKey = Rule(
     "table.near-miss-key", .error, "keys are written as the page has them",

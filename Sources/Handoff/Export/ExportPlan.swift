@@ -37,7 +37,7 @@ package struct ExportPlan: Sendable {
   ///   - output: the folder for the files.
   /// - Throws: where a text has no place in the format.
   package init(of project: Project, _ options: ExportOptions, output: FilePath) throws {
-    for language in options.languages { try ProjectReader.requireLanguage(language) }
+    for language in options.languages { try ProjectError.requireLanguage(language) }
     records = project.records
     let sources = project.bundles.map { SourceCatalog(of: $0, in: project) }
     languages =

@@ -24,15 +24,7 @@ extension Merging {
   private mutating func settle(_ indices: [Int]) {
     guard indices.contains(where: { pending[$0].decision.isWritten }), let first = indices.first
     else { return }
-    // Whoever translated one text of a key meant the others, even those that are as the source's.
-    for index in indices where pending[index].decision.isSourceText {
-      var decision = Decision.written(.added)
-      if pending[index].written.text.hasWords {
-        decision.reason = "it is the source's own text"
-        decision.finding = ("xliff.state", .warning)
-      }
-      pending[index].decision = decision
-    }
+    acceptSourceTexts(indices)
     let section = sections[pending[first].section]
     let key = pending[first].text.key
     let current = section.ours?.table[key]?.message
@@ -59,6 +51,18 @@ extension Merging {
       for index in written {
         changes.set(pending[index].written, of: entry, at: section.address)
       }
+    }
+  }
+
+  /// Whoever translated one text of a key meant the others, even those that are as the source's.
+  private mutating func acceptSourceTexts(_ indices: [Int]) {
+    for index in indices where pending[index].decision.isSourceText {
+      var decision = Decision.written(.added)
+      if pending[index].written.text.hasWords {
+        decision.reason = "it is the source's own text"
+        decision.finding = ("xliff.state", .warning)
+      }
+      pending[index].decision = decision
     }
   }
 
@@ -132,5 +136,29 @@ extension Message {
     let used = Set(variants.compactMap(\.path.variable))
     variables.removeAll { !used.contains($0.name) }
     valueType = current.valueType ?? source.valueType
+  }
+}
+
+extension Merging.Section {
+  /// The refusal of a text that no place of the table is for; nil where there is one.
+  func missingPlace(
+    for variant: Message.Variant, _ source: Message, _ key: ExactString
+  ) -> Decision? {
+    guard keepsStates else { return nil }
+    let path = variant.path
+    if path.width != nil || path.device == "other" && path.plural != nil
+      || path.variable != nil && path.device == nil && path.plural == nil
+    {
+      return .refused(
+        "merge.refused", .error, "a String Catalog has no place for the text for '\(path)'")
+    }
+    guard let name = path.variable else { return nil }
+    let known = source.variables + (ours?.table[key]?.message.variables ?? [])
+    if known.contains(where: { $0.name == name }) { return nil }
+    let names = source.variables.map { "'\($0.name)'" }.joined(separator: ", ")
+    return .refused(
+      "merge.refused", .error,
+      "the project's text has no number '\(name)'"
+        + (names.isEmpty ? "" : "; those that it has are \(names)"))
   }
 }

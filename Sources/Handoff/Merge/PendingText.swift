@@ -32,30 +32,6 @@ struct PendingText {
   }
 }
 
-extension Merging.Section {
-  /// The refusal of a text that no place of the table is for; nil where there is one.
-  func missingPlace(
-    for variant: Message.Variant, _ source: Message, _ key: ExactString
-  ) -> Decision? {
-    guard keepsStates else { return nil }
-    let path = variant.path
-    if path.width != nil || path.device == "other" && path.plural != nil
-      || path.variable != nil && path.device == nil && path.plural == nil
-    {
-      return .refused(
-        "merge.refused", .error, "a String Catalog has no place for the text for '\(path)'")
-    }
-    guard let name = path.variable else { return nil }
-    let known = source.variables + (ours?.table[key]?.message.variables ?? [])
-    if known.contains(where: { $0.name == name }) { return nil }
-    let names = source.variables.map { "'\($0.name)'" }.joined(separator: ", ")
-    return .refused(
-      "merge.refused", .error,
-      "the project's text has no number '\(name)'"
-        + (names.isEmpty ? "" : "; those that it has are \(names)"))
-  }
-}
-
 extension ExactString {
   /// Whether the text is nothing but a reference to a number.
   var isBareFormat: Bool {

@@ -54,7 +54,7 @@ package struct PseudoFile: Sendable {
   ///   - options: what is filled in.
   /// - Throws: where the file cannot be read, is of no known format, or cannot be written.
   package init(of path: String, _ options: Options) throws {
-    try ProjectReader.requireLanguage(options.language)
+    try ProjectError.requireLanguage(options.language)
     let parsed = try LocalizationFile.read(
       path, language: nil, sourceLanguage: options.sourceLanguage, requiresLanguage: false)
     let file = parsed.document

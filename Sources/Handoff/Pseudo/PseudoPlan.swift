@@ -59,7 +59,7 @@ package struct PseudoPlan: Sendable {
 
   /// Keeps translations from being replaced: nobody could tell them from pseudo texts afterwards.
   private static func require(_ language: String, in project: Project) throws {
-    try ProjectReader.requireLanguage(language)
+    try ProjectError.requireLanguage(language)
     let tag = LanguageTag(language)
     guard !PseudoLanguage.isPseudo(language) else { return }
     let own = [project.sourceFolder, project.sourceLanguage] + project.targetLanguages

@@ -18,15 +18,19 @@ struct ConflictMarks {
       var conflict = conflict
       let entry = entries.first { $0.0.utf8.elementsEqual(conflict.table.utf8) }?.1[conflict.key]
       conflict.location =
-        entry.flatMap { Self.location(of: conflict.part, in: $0) }
+        entry.flatMap { location(of: conflict.part, in: $0) }
         ?? SourceLocation(path: version.path)
       return conflict
     }
   }
 
-  private static func location(
+  private func location(
     of part: MergeConflict.Part, in entry: Catalog.Entry
   ) -> SourceLocation? {
+    // A comment stands before the key, not before the text.
+    if let table = version.document as? StringsTable {
+      return table.entry(for: entry.key).map { table.location(of: $0.range) }
+    }
     let own: SourceLocation? =
       switch part {
       case .message(let language): entry[language]?.variants.first?.location

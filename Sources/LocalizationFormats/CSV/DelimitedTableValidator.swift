@@ -36,10 +36,21 @@ struct DelimitedTableValidator {
     } else {
       seen[identity] = row.range
     }
+    checkFields(of: row, identity.key)
+    for field in row.fields where DelimitedTable.isFormula(field.text) {
+      report(
+        "convert.formula", .warning, at: field.range,
+        "a spreadsheet program takes \"\(field.text.shortened)\" for a formula; import the column "
+          + "as text", identity.key)
+    }
+  }
+
+  /// Whether the fields that are no texts hold what can be read.
+  private mutating func checkFields(of row: DelimitedTable.Row, _ key: ExactString?) {
     if let field = table.field(.variant, of: row), VariantPath(field.text.string) == nil {
       report(
         .tableParse, .error, at: field.range,
-        "\"\(field.text.shortened)\" is no variant; write one such as \"plural.one\"", identity.key)
+        "\"\(field.text.shortened)\" is no variant; write one such as \"plural.one\"", key)
     }
     if let field = table.field(.state, of: row), !field.text.isEmpty,
       TranslationState(rawValue: field.text.string) == nil
@@ -47,19 +58,13 @@ struct DelimitedTableValidator {
       let states = TranslationState.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
       report(
         .tableParse, .error, at: field.range,
-        "\"\(field.text.shortened)\" is no state; write one of \(states)", identity.key)
+        "\"\(field.text.shortened)\" is no state; write one of \(states)", key)
     }
     if let field = table.field(.limit, of: row), DelimitedLimits.limits(in: field.text) == nil {
       report(
         .tableParse, .error, at: field.range,
         "\"\(field.text.shortened)\" is no limit; write one such as \"20\" or \"3 lines\"",
-        identity.key)
-    }
-    for field in row.fields where DelimitedTable.isFormula(field.text) {
-      report(
-        "convert.formula", .warning, at: field.range,
-        "a spreadsheet program takes \"\(field.text.shortened)\" for a formula; import the column "
-          + "as text", identity.key)
+        key)
     }
   }
 

@@ -100,6 +100,11 @@ extension RuleID {
   static let catalogDevices: RuleID = "catalog.device-variations"
 }
 
+extension Diagnostic.Detail {
+  /// The state of a text is a word that Xcode does not know.
+  package static let unknownState = Diagnostic.Detail("unknown-state")
+}
+
 /// What is wrong with a catalog, and for which key and language.
 struct StringCatalogFindings {
   let source: SourceText
@@ -110,11 +115,12 @@ struct StringCatalogFindings {
   init(source: SourceText) { self.source = source }
 
   mutating func report(
-    _ rule: RuleID, _ severity: Severity, at range: Range<Int>, _ message: String
+    _ rule: RuleID, _ severity: Severity, at range: Range<Int>, _ message: String,
+    detail: Diagnostic.Detail? = nil
   ) {
     diagnostics.append(
       Diagnostic(
-        rule, severity, at: SourceLocation(source, range), message, language: language?.string,
-        key: key?.string))
+        rule, severity, at: SourceLocation(source, range), message, detail: detail,
+        language: language?.string, key: key?.string))
   }
 }

@@ -19,9 +19,10 @@ struct StringCatalogValidator {
   }
 
   private mutating func report(
-    _ rule: RuleID, _ severity: Severity = .error, at value: JSONIndex.Value, _ message: String
+    _ rule: RuleID, _ severity: Severity = .error, at value: JSONIndex.Value, _ message: String,
+    detail: Diagnostic.Detail? = nil
   ) {
-    findings.report(rule, severity, at: index.range(of: value), message)
+    findings.report(rule, severity, at: index.range(of: value), message, detail: detail)
   }
 
   /// Whether a value is of a kind; if not, that is reported.
@@ -126,7 +127,8 @@ extension StringCatalogValidator {
         if StringCatalogWords.state(word) == nil {
           report(
             .catalogState, .warning, at: value,
-            "state \"\(word)\" is not known; it is kept and taken as \"needs_review\"")
+            "state \"\(word)\" is not known; it is kept and taken as \"needs_review\"",
+            detail: .unknownState)
         }
       }
     }
@@ -139,19 +141,7 @@ extension StringCatalogValidator {
     variations: JSONIndex.Value, named name: JSONIndex.Value, _ place: Level, hasUnit: Bool
   ) {
     guard require(variations, .object, name) else { return }
-    switch place {
-    case .plural:
-      report(.catalogParse, at: name, "a plural case cannot be varied further; move it outwards")
-    case .fallbackDevice:
-      report(
-        .catalogDevices, at: name, "the text for the device \"other\" cannot be varied further")
-    case .top, .device:
-      if hasUnit {
-        report(
-          .catalogParse, .warning, at: name,
-          "a text stands beside its variations; Xcode's import deletes one of them, so keep one")
-      }
-    }
+    validate(place, ofVariations: name, hasUnit: hasUnit)
     var kinds = 0
     for (kind, cases) in index.members(of: variations) {
       if index.text(of: kind, equals: "plural") {
@@ -175,6 +165,25 @@ extension StringCatalogValidator {
       report(
         .catalogParse, .warning, at: name,
         "plural and device stand side by side; Xcode's import deletes one, so nest them")
+    }
+  }
+
+  /// Whether variations may stand where they do.
+  private mutating func validate(
+    _ place: Level, ofVariations name: JSONIndex.Value, hasUnit: Bool
+  ) {
+    switch place {
+    case .plural:
+      report(.catalogParse, at: name, "a plural case cannot be varied further; move it outwards")
+    case .fallbackDevice:
+      report(
+        .catalogDevices, at: name, "the text for the device \"other\" cannot be varied further")
+    case .top, .device:
+      if hasUnit {
+        report(
+          .catalogParse, .warning, at: name,
+          "a text stands beside its variations; Xcode's import deletes one of them, so keep one")
+      }
     }
   }
 

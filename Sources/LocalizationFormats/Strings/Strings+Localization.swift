@@ -14,7 +14,7 @@ extension StringsTable: LocalizationDocument {
     result.reserveCapacity(entries.count)
     for entry in entries {
       guard let value = entry.value else { continue }
-      let message = Message(value, at: location(of: entry.range))
+      let message = Message(value, at: location(of: entry.valueRange))
       let key = entry.key
       let hash = KeyHash.of(key)
       if let index = positions.first(hash, isSame: { result[$0].key == key }) {

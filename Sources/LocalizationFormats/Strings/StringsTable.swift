@@ -38,13 +38,17 @@ public struct StringsTable: Sendable {
 
   /// The text in force for a key: that of the last entry.
   public func value(for key: ExactString) -> ExactString? {
-    entries.content.positions(of: key).last.flatMap { entries[$0].value }
+    entry(for: key)?.value
+  }
+
+  /// The entry in force for a key: the last one.
+  package func entry(for key: ExactString) -> Entry? {
+    entries.content.positions(of: key).last.map { entries[$0] }
   }
 
   /// The range, with its quotes, of the text in force for a key; nil where the file is no text.
   package func valueRange(of key: ExactString) -> Range<Int>? {
-    guard form == .text, let position = entries.content.positions(of: key).last else { return nil }
-    let entry = entries[position]
+    guard form == .text, let entry = entry(for: key) else { return nil }
     return entry.value == nil || entry.valueRange.isEmpty ? nil : entry.valueRange
   }
 

@@ -82,7 +82,7 @@ struct StringsTextParser {
       }
       guard scanner.skip(UInt8(ascii: "=")) else { return reportMissingEquals(key) }
       scanner.skipGap()
-      guard scanner.startsObject else { return skipStray(where: "a value") }
+      guard scanner.startsObject else { return skipStray(where: .value) }
       let value = try scanner.scanObject()
       let text = value.string.map { ExactString($0) }
       let gap = scanner.index
@@ -94,7 +94,7 @@ struct StringsTextParser {
       if start < source.utf8.count, OpenStepScanner.isQuote(source.utf8[start]),
         let quote = SmartQuotes.closing(onLineOf: start, in: source)
       {
-        reportSmartQuote(at: quote, where: "a closing quote", onLineOf: start)
+        reportSmartQuote(at: quote, where: .closingQuote, onLineOf: start)
       } else {
         report(error)
       }
@@ -123,14 +123,21 @@ struct StringsTextParser {
 // MARK: Faults
 
 extension StringsTextParser {
+  /// What should stand in a place.
+  fileprivate enum Due: String {
+    case key = "a key"
+    case value = "a value"
+    case closingQuote = "a closing quote"
+  }
+
   /// Reports the character here, where something else is due, and goes on behind it.
-  private mutating func skipStray(where expected: String = "a key") {
+  private mutating func skipStray(where expected: Due = .key) {
     let start = scanner.index
     if let conflict = conflictMark(at: start) {
       report(conflict)
       return recover(from: conflict.range.upperBound)
     }
-    let fault = scanner.unexpected(expected)
+    let fault = scanner.unexpected(expected.rawValue)
     let behind = max(fault.range.upperBound, start)
     if let scalar = scanner.scalar(at: start), SmartQuotes.contains(scalar) {
       reportSmartQuote(at: fault.range, where: expected, onLineOf: start)
@@ -139,7 +146,7 @@ extension StringsTextParser {
     report(fault)
     scanner.index = behind
     // A second semicolon or an invisible character before a sound entry needs no more than to be passed.
-    if expected != "a key" || scanner.peek != nil && !looksLikeEntry(at: spaceEnd(behind)) {
+    if expected != .key || scanner.peek != nil && !looksLikeEntry(at: spaceEnd(behind)) {
       recover(from: start)
     }
   }
@@ -243,7 +250,7 @@ extension StringsTextParser {
   private mutating func reportOpenQuote(of value: PropertyListNode) {
     let start = value.range.lowerBound
     if let quote = SmartQuotes.closing(onLineOf: start, in: source) {
-      return reportSmartQuote(at: quote, where: "a closing quote", onLineOf: start)
+      return reportSmartQuote(at: quote, where: .closingQuote, onLineOf: start)
     }
     report(
       OpenStepFault(
@@ -252,12 +259,12 @@ extension StringsTextParser {
   }
 
   private mutating func reportSmartQuote(
-    at range: Range<Int>, where expected: String, onLineOf start: Int
+    at range: Range<Int>, where expected: Due, onLineOf start: Int
   ) {
     guard let scalar = scanner.scalar(at: range.lowerBound) else { return }
     report(
       OpenStepFault(
-        "typographic quote '\(scalar)' (\(scalar.codePointName)) where \(expected) is due; "
+        "typographic quote '\(scalar)' (\(scalar.codePointName)) where \(expected.rawValue) is due; "
           + "write the straight quote '\"'", range),
       rule: "table.smart-quote-delimiter", fixes: SmartQuotes.fixes(onLineOf: start, in: source))
   }

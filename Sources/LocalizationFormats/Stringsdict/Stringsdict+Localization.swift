@@ -100,3 +100,12 @@ extension StringsdictTable: LocalizationDocument {
     return losses + rest.lossesOfSurroundings(in: table)
   }
 }
+
+extension StringsdictMessage {
+  /// The message, with places in a file.
+  func message(in table: StringsdictTable) -> Message {
+    Message(
+      variants.map { Message.Variant($0.path, $0.text, at: table.location(of: $0.node.range)) },
+      variables: variables, valueType: valueType)
+  }
+}

@@ -134,14 +134,7 @@ extension StringsdictEditor {
       place = (StringsdictKey.widths, width)
     case (let name?, nil, let category?): place = (name.string, category.rawValue)
     case (_, nil, nil) where path.variable == nil && bare == nil && format != nil:
-      guard text != nil else {
-        throw LocalizationWriteError(
-          .unsupported, key, "'\(key)' is nothing without its format; remove the whole key")
-      }
-      var node = dictionary[StringsdictKey.format] ?? PropertyListNode(.string(""))
-      try put(text, in: &node, key)
-      dictionary[StringsdictKey.format] = node
-      return
+      return try editFormat(&dictionary, key, text)
     // A file of older Xcodes brings the format of every entry.
     case (_, nil, nil) where path.variable == nil && bare != nil && text == format: return
     default: throw missingPlace(key, path)
@@ -149,9 +142,11 @@ extension StringsdictEditor {
     guard var container = dictionary[place.container], var list = container.dictionary else {
       throw missingPlace(key, path)
     }
-    if var node = list[place.name] {
-      if text == nil { list[place.name] = nil } else { try put(text, in: &node, key) }
-      if text != nil { list[place.name] = node }
+    if text == nil {
+      list[place.name] = nil
+    } else if var node = list[place.name] {
+      try put(text, in: &node, key)
+      list[place.name] = node
     } else if let text {
       let isPlural = path.plural != nil
       list.insert(.init(place.name, text.node)) {
@@ -160,6 +155,18 @@ extension StringsdictEditor {
     }
     container.value = .dictionary(list)
     dictionary[place.container] = container
+  }
+
+  private func editFormat(
+    _ dictionary: inout PropertyListDictionary, _ key: ExactString, _ text: ExactString?
+  ) throws(LocalizationWriteError) {
+    guard text != nil else {
+      throw LocalizationWriteError(
+        .unsupported, key, "'\(key)' is nothing without its format; remove the whole key")
+    }
+    var node = dictionary[StringsdictKey.format] ?? PropertyListNode(.string(""))
+    try put(text, in: &node, key)
+    dictionary[StringsdictKey.format] = node
   }
 
   private func put(

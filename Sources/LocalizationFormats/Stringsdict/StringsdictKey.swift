@@ -19,11 +19,3 @@ enum StringsdictKey {
     return name
   }
 }
-
-extension StringsdictTable.Entry {
-  /// The variable that the format is nothing but a reference to; the neutral model does not name it.
-  var bareVariable: StringsdictTable.Variable? {
-    guard let name = format?.text.flatMap(StringsdictKey.bareVariable) else { return nil }
-    return variables.last { $0.name == name }
-  }
-}

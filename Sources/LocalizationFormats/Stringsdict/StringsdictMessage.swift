@@ -29,13 +29,6 @@ struct StringsdictMessage {
     }
   }
 
-  /// The message, with places in a file.
-  func message(in table: StringsdictTable) -> Message {
-    Message(
-      variants.map { Message.Variant($0.path, $0.text, at: table.location(of: $0.node.range)) },
-      variables: variables, valueType: valueType)
-  }
-
   private mutating func read(_ node: PropertyListNode, _ scope: VariantPath) {
     guard let dictionary = node.dictionary else { return add(node, scope) }
     let entries = dictionary.entriesInForce

@@ -140,3 +140,11 @@ extension StringsdictUnitID {
       key: text.key, path: path, isFormat: !isText && (isFormat || path.device == nil))
   }
 }
+
+extension StringsdictTable.Entry {
+  /// The variable that the format is nothing but a reference to; the neutral model does not name it.
+  var bareVariable: StringsdictTable.Variable? {
+    guard let name = format?.text.flatMap(StringsdictKey.bareVariable) else { return nil }
+    return variables.last { $0.name == name }
+  }
+}

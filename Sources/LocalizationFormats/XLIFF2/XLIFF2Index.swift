@@ -39,10 +39,3 @@ struct XLIFF2Index {
     return low
   }
 }
-
-extension XLIFF2Validator {
-  /// The elements with an id in an element, at any depth.
-  func elements(withID id: String, in element: Int) -> [XLIFF2Tree.Node] {
-    index.elements(withID: id, in: tree.descendants(of: element)).map { tree.nodes[$0] }
-  }
-}

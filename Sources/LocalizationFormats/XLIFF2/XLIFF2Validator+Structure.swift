@@ -29,9 +29,11 @@ extension XLIFF2Validator {
       guard let form = form(of: attribute, on: node, by: rule) else { continue }
       guard let form = form.form, !form.accepts(attribute.value) else { continue }
       let isState = attribute.name == "state" || attribute.name == "subState"
+      let isLanguage = attribute.name == "srcLang" || attribute.name == "trgLang"
       report(
         isState ? "xliff.state" : .xliffSchema, at: attribute.range,
-        "\(attribute.written) is \"\(attribute.value.oneLine)\"; write \(form.expectation)")
+        "\(attribute.written) is \"\(attribute.value.oneLine)\"; write \(form.expectation)",
+        detail: isLanguage ? .noLanguage(attribute.value) : nil)
     }
   }
 

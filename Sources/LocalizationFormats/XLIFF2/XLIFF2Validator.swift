@@ -36,9 +36,18 @@ struct XLIFF2Validator {
   }
 
   mutating func report(
-    _ rule: RuleID, _ severity: Severity = .error, at range: Range<Int>, _ message: String
+    _ rule: RuleID, _ severity: Severity = .error, at range: Range<Int>, _ message: String,
+    detail: Diagnostic.Detail? = nil
   ) {
-    findings.append(Diagnostic(rule, severity, at: SourceLocation(source, range), message))
+    findings.append(
+      Diagnostic(rule, severity, at: SourceLocation(source, range), message, detail: detail))
+  }
+}
+
+extension XLIFF2Validator {
+  /// The elements with an id in an element, at any depth.
+  func elements(withID id: String, in element: Int) -> [XLIFF2Tree.Node] {
+    index.elements(withID: id, in: tree.descendants(of: element)).map { tree.nodes[$0] }
   }
 }
 

@@ -7,62 +7,16 @@ extension TextRule {
       "Some letters have a twin in another language: the Romanian ș is no ş, the Persian ی no ي. With the "
       + "wrong one, words are not found and sorted wrongly, and some fonts show another sign. Japanese and "
       + "Korean texts have no simplified characters of Chinese.",
-    fix: "write the letter of the language where nothing else can be meant",
-    wakesOn: [.strange, .unspaced, .combining, .maskSign, .sign],
+    fix: "write the letter of the language where nothing else can be meant", wakesOn: [.strange, .unspaced, .combining, .maskSign, .sign],
     covers: ["text.exemplar"], bad: TextExample("ro", "Network", "Reţea"),
     good: TextExample("ro", "Network", "Rețea"),
     .pair { pair in
-      pair.facts.wrongCodePoints?.finding(pair)
+      pair.facts.wrongLetterPairs?.finding(in: pair)
     })
 }
 
-/// The code points that a language does not write, and what it writes for them.
-struct LanguageLetters: Sendable {
-  /// Each wrong letter with the right one; nothing where no single letter is right.
-  private let pairs: [Unicode.Scalar: String]
-  /// The wrong letters.
-  private let wrong: ScalarSet
-  private let severity: Severity?
-  /// The wrong letters that may be replaced without asking: the right one is the same to a reader.
-  private let safe: String
-  /// Whether a text of ASCII letters may be wrong.
-  private let looksAtASCII: Bool
-  /// The letters without which `special` finds nothing, of those that the language has.
-  private let telling: ScalarSet
-  /// Looks at what no list of letters tells.
-  private let special: (@Sendable (ArraySlice<Unicode.Scalar>, TextPair) -> String?)?
-  /// Looks at signs between the letters of a text.
-  private let between: (@Sendable ([Unicode.Scalar]) -> String?)?
-
-  private init(
-    _ pairs: String, safe: String = "", _ severity: Severity? = nil, looksAtASCII: Bool = false,
-    telling: ScalarSet = "",
-    special: (@Sendable (ArraySlice<Unicode.Scalar>, TextPair) -> String?)? = nil,
-    between: (@Sendable ([Unicode.Scalar]) -> String?)? = nil
-  ) {
-    self.pairs = pairs.split(separator: " ").reduce(into: [:]) { pairs, pair in
-      guard let wrong = pair.unicodeScalars.first else { return }
-      pairs[wrong] = String(pair.unicodeScalars.dropFirst())
-    }
-    wrong = ScalarSet(self.pairs.keys)
-    self.severity = severity
-    self.safe = safe
-    self.looksAtASCII = looksAtASCII
-    self.telling = telling
-    self.special = special
-    self.between = between
-  }
-
-  static func of(_ language: String, base: String) -> LanguageLetters? {
-    languages[language] ?? languages[base]
-  }
-
-  /// Whether a letter is wrong, or may be by what stands beside it.
-  func mayBeWrong(_ letter: Unicode.Scalar) -> Bool {
-    wrong.contains(letter) || telling.contains(letter)
-  }
-
-  func finding(_ pair: TextPair) -> TextFinding? {
+extension WrongLetters {
+  func finding(in pair: TextPair) -> TextFinding? {
     let text = pair.target
     guard looksAtASCII || text.features.contains(.nonASCII) else { return nil }
     for word in text.words {
@@ -70,11 +24,11 @@ struct LanguageLetters: Sendable {
       if let letter = letters.first(where: wrong.contains), !isInSource(letters, pair) {
         return finding(letter, in: String(letters), text)
       }
-      if let message = special?(letters, pair), !isInSource(letters, pair) {
+      if let message = fault(of: letters, in: pair), !isInSource(letters, pair) {
         return TextFinding(message)
       }
     }
-    return between?(text.masked).map { TextFinding($0) }
+    return fault(between: text.masked).map { TextFinding($0) }
   }
 
   private func isInSource(_ word: ArraySlice<Unicode.Scalar>, _ pair: TextPair) -> Bool {
@@ -101,56 +55,36 @@ struct LanguageLetters: Sendable {
       "'\(word)' has '\(letter)' (\(VisibleText.codePoint(letter))), \(advice)",
       severity: severity, fixed: fixed)
   }
-}
 
-extension LanguageLetters {
-  private static let languages: [String: LanguageLetters] = [
-    "ro": LanguageLetters(
-      "şș ţț ŞȘ ŢȚ ãă ÃĂ", safe: "şţŞŢ", .warning, special: combining(0x327, "a comma below")),
-    "fa": LanguageLetters("يی كک ىی ےی ہه", safe: "يكى", .warning),
-    "ur": LanguageLetters("يی كک هہ ىی", safe: "يك", .warning),
-    "ckb": LanguageLetters("يی كک"), "ku": LanguageLetters("يی كک"),
-    "ps": LanguageLetters("كک"), "ar": LanguageLetters("کك یي ےي ہه"),
-    "uk": LanguageLetters("ыи ъ' эе ёьо ЫИ Ъ' ЭЕ ЁЬО ўв ЎВ", .warning),
-    "be": LanguageLetters("иі щшч ъ' ИІ ЩШЧ Ъ' їі ЇІ єе ЄЕ", .warning),
-    "ru": LanguageLetters("іи їи єе ґг ўу ІИ ЇИ ЄЕ ҐГ ЎУ јй ѕс"),
-    "bg": LanguageLetters("ыи эе ёьо ЫИ ЭЕ ЁЬО іи їи єе јй"),
-    "mk": LanguageLetters("йј ъ ь ы э ё щшт юју яја ђѓ ћќ ЙЈ Ъ Ь Ы Э Ё ЩШТ ЮЈУ ЯЈА"),
-    "sr": LanguageLetters(
-      "йј щшт ъ ьј ы эе юју яја ё ѓђ ќћ ЙЈ ЩШТ Ъ ЬЈ Ы ЭЕ ЮЈУ ЯЈА ðđ ÐĐ", safe: "Ð"),
-    "hr": LanguageLetters("ðđ ÐĐ", safe: "Ð"), "bs": LanguageLetters("ðđ ÐĐ", safe: "Ð"),
-    "vi": LanguageLetters("ðđ ÐĐ", safe: "Ð"),
-    "kab": LanguageLetters("γɣ εɛ ΓƔ ΕƐ ğǧ ĞǦ şṣ ţṭ"),
-    "de": LanguageLetters("βß"), "de-CH": LanguageLetters("ßss βss ẞSS"),
-    "nl": LanguageLetters("ĳij ĲIJ", safe: "ĳĲ"),
-    "hu": LanguageLetters("õő ûű ÕŐ ÛŰ", .warning),
-    "tr": LanguageLetters(
-      "șş ȘŞ ýı þş ðğ Ýİ ÞŞ ÐĞ", looksAtASCII: true, telling: "I", special: capitalI),
-    "az": LanguageLetters("șş ȘŞ ýı þş ðğ äə ÄƏ", looksAtASCII: true, special: dottedI),
-    "mi": LanguageLetters("äā ëē ïī öō üū ÄĀ ËĒ ÏĪ ÖŌ ÜŪ"),
-    "haw": LanguageLetters(
-      "äā ëē ïī öō üū ÄĀ ËĒ ÏĪ ÖŌ ÜŪ", looksAtASCII: true, between: okina),
-    "sm": LanguageLetters("", looksAtASCII: true, between: okina),
-    "to": LanguageLetters("", looksAtASCII: true, between: okina),
-    "ca": LanguageLetters("", looksAtASCII: true, between: geminate),
-    "he": LanguageLetters("", telling: "ךםןףץ", special: finalLetter),
-    "ja": LanguageLetters("", special: simplified), "ko": LanguageLetters("", special: simplified),
-    "el": LanguageLetters("", special: microSign),
-    "eo": LanguageLetters("ûŭ ÛŬ"),
-  ]
-
-  /// A mark that is written by itself behind a letter.
-  private static func combining(
-    _ mark: UInt32, _ right: String
-  ) -> @Sendable (ArraySlice<Unicode.Scalar>, TextPair) -> String? {
-    { word, _ in
-      guard word.contains(where: { $0.value == mark }) else { return nil }
-      return "'\(String(word))' has a cedilla behind a letter; write the letter with \(right)"
+  /// What is wrong with a word by the peculiarity of its language.
+  private func fault(of word: ArraySlice<Unicode.Scalar>, in pair: TextPair) -> String? {
+    switch peculiarity {
+    case .combiningCedilla: Self.combiningCedilla(word)
+    case .capitalI: Self.dottedI(word) ?? Self.capitalI(word)
+    case .dottedI: Self.dottedI(word)
+    case .finalLetter: Self.finalLetter(word)
+    case .simplified: Self.simplified(word, pair)
+    case .microSign: Self.microSign(word)
+    case .okina, .geminate, nil: nil
     }
   }
 
+  /// What is wrong with the signs between the letters of a text.
+  private func fault(between scalars: [Unicode.Scalar]) -> String? {
+    switch peculiarity {
+    case .okina: Self.okina(scalars)
+    case .geminate: Self.geminate(scalars)
+    default: nil
+    }
+  }
+
+  private static func combiningCedilla(_ word: ArraySlice<Unicode.Scalar>) -> String? {
+    guard word.contains("\u{327}") else { return nil }
+    return "'\(String(word))' has a cedilla behind a letter; write the letter with a comma below"
+  }
+
   /// Characters of China that Japan and Korea write otherwise.
-  @Sendable private static func simplified(
+  private static func simplified(
     _ word: ArraySlice<Unicode.Scalar>, _ pair: TextPair
   ) -> String? {
     guard pair.target.scripts.contains(.han) else { return nil }
@@ -171,9 +105,7 @@ extension LanguageLetters {
   }
 
   /// Final forms of letters stand at the end of words.
-  @Sendable private static func finalLetter(
-    _ word: ArraySlice<Unicode.Scalar>, _ pair: TextPair
-  ) -> String? {
+  private static func finalLetter(_ word: ArraySlice<Unicode.Scalar>) -> String? {
     for (letter, next) in zip(word, word.dropFirst())
     where "ךםןףץ".contains(letter) && ("א"..."ת").contains(next) {
       return
@@ -183,18 +115,14 @@ extension LanguageLetters {
   }
 
   /// The sign for a millionth in a Greek word.
-  @Sendable private static func microSign(
-    _ word: ArraySlice<Unicode.Scalar>, _ pair: TextPair
-  ) -> String? {
+  private static func microSign(_ word: ArraySlice<Unicode.Scalar>) -> String? {
     guard word.contains("µ"), word.contains(where: { ScriptSet.of($0) == .greek }) else {
       return nil
     }
     return "'\(String(word))' has the sign for micro (U+00B5); write the letter 'μ' (U+03BC)"
   }
 
-  @Sendable private static func dottedI(
-    _ word: ArraySlice<Unicode.Scalar>, _ pair: TextPair
-  ) -> String? {
+  private static func dottedI(_ word: ArraySlice<Unicode.Scalar>) -> String? {
     let letters = Array(word)
     let isDotted = letters.indices.dropLast().contains {
       letters[$0] == "i" && letters[$0 + 1].value == 0x307
@@ -205,10 +133,7 @@ extension LanguageLetters {
   }
 
   /// Turkish words in which `e` or `i` comes first begin with `İ`, not with `I`.
-  @Sendable private static func capitalI(
-    _ word: ArraySlice<Unicode.Scalar>, _ pair: TextPair
-  ) -> String? {
-    if let message = dottedI(word, pair) { return message }
+  private static func capitalI(_ word: ArraySlice<Unicode.Scalar>) -> String? {
     guard word.first == "I", word.count > 2,
       word.dropFirst().allSatisfy({ $0.properties.isLowercase })
     else { return nil }
@@ -223,7 +148,7 @@ extension LanguageLetters {
     "Iptal", "Iade", "Imza", "Imzal", "Ithal", "Icra", "Ihlal", "Ilan", "Insan", "Izah",
   ]
 
-  @Sendable private static func okina(_ scalars: [Unicode.Scalar]) -> String? {
+  private static func okina(_ scalars: [Unicode.Scalar]) -> String? {
     let index = scalars.indices.dropLast().first {
       scalars[$0] == "`" && "aeiouāēīōū".contains(scalars[$0 + 1])
     }
@@ -231,7 +156,7 @@ extension LanguageLetters {
   }
 
   /// The Catalan double l has a raised dot.
-  @Sendable private static func geminate(_ scalars: [Unicode.Scalar]) -> String? {
+  private static func geminate(_ scalars: [Unicode.Scalar]) -> String? {
     let index = scalars.indices.dropFirst(2).dropLast(2).first { index in
       ".•∙‧".contains(scalars[index]) && scalars[index - 1] == "l" && scalars[index + 1] == "l"
         && scalars[index - 2].isLetter && scalars[index + 2].isLetter

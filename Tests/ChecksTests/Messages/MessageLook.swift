@@ -1,4 +1,5 @@
 import Diagnostics
+import LocalizationFormats
 import LocalizationModel
 import Rules
 
@@ -11,8 +12,9 @@ func findings(
 ) -> [String] {
   var findings = Findings()
   let pair = MessagePair(
-    key: "key", message: target, source: source, language: language, use: use,
-    isGettext: isGettext, location: SourceLocation(path: "Localizable.strings"))
+    key: "key", message: target, source: source, language: language, isSource: source == nil,
+    in: MessagePair.File(isGettext ? .po : .strings, use: use),
+    location: SourceLocation(path: "Localizable.strings"))
   findings.look(at: pair, language: language, table: "Localizable")
   return findings.diagnostics.map { "\($0.rule.rawValue) \($0.severity)" }
 }

@@ -69,5 +69,5 @@ extension Rule {
       "Xcode sorts and indents the whole file whenever it saves it: what another tool wrote in its own "
       + "way shows up as changes that nobody made.",
     bad: "\"b\" : { … }, \"a\" : { … }", good: "\"a\" : { … }, \"b\" : { … }", isOff: true,
-    fix: "write the file as Xcode does")
+    fix: "write the file as Xcode does", commentPlaces: [.catalog])
 }

@@ -13,7 +13,8 @@ extension FileRule {
       "a text that is not for translation has no translation",
       why: "Xcode does not build it, so the translation is never seen.",
       bad: "\"shouldTranslate\" : false with a \"de\" that differs",
-      good: "no localization for \"de\"", fix: "remove the translations, which nobody ever sees"),
+      good: "no localization for \"de\"", fix: "remove the translations, which nobody ever sees",
+      commentPlaces: [.catalog]),
     formats: [.stringCatalog],
     fix: { _, entry, file, editing in
       let source = entry.sourceText(in: file)

@@ -20,10 +20,10 @@ extension TableRule {
       let (first, second) = (table.entry(first), table.entry(second))
       let difference = KeyFolding.difference(first.key, second.key)
       // "Cancel" beside "cancel" are two texts where their translations are two.
-      if difference == "in letter case", !saysTheSame(first, second) { return nil }
+      if difference == .letterCase, !saysTheSame(first, second) { return nil }
       return TableFinding(
         message: "the keys '\(first.key.shortened)' and '\(second.key.shortened)' differ only "
-          + "\(difference); keep one of them",
+          + "\(difference.rawValue); keep one of them",
         location: second.keyLocation, key: second.key,
         notes: [Diagnostic.Note("the other key", at: first.keyLocation)])
     }

@@ -116,7 +116,10 @@ extension Catalog.Table {
       return TableContents(
         name: name, language: isSource ? nil : LanguageTag(language).canonical, isSource: isSource,
         hasKeysOfSource: hasKeysOfSource, keys: places.map { entries[$0].key },
-        entry: { TableText(entries[places[$0]], in: language, path: file.path) },
+        entry: { place in
+          let entry = entries[places[place]]
+          return strings?.text(for: entry.key) ?? TableText(entry, in: language, path: file.path)
+        },
         source: { isSource ? nil : entries[places[$0]][sourceLanguage]?.fallback },
         note: { entries[places[$0]].notes.first?.text },
         removal: { strings?.removal(of: $0) ?? [] })

@@ -1,4 +1,4 @@
-extension LanguageTag {
+extension Subtags {
   /// The names that language folders had before there were codes, and that systems still read.
   static let oldNames = [
     "albanian": "sq", "arabic": "ar", "armenian": "hy", "bulgarian": "bg", "byelorussian": "be",

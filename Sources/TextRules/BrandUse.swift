@@ -1,0 +1,39 @@
+import Diagnostics
+
+extension Brand {
+  /// Whether a translation has neither the name, which the project protects, nor what its terms allow for it.
+  func isLost(in pair: TextPair) -> Bool {
+    guard places(in: pair.target.masked).isEmpty, places(in: pair.target.scalars).isEmpty else {
+      return false
+    }
+    let term = pair.policy.terms.first { $0.source.text == name }
+    let target = SearchedText(pair.target.masked, pair.facts)
+    return !(term?.allowed.contains { !target.ranges(of: $0, .inflected).isEmpty } ?? false)
+  }
+
+  /// Whether a translation has neither the name nor a word that may stand for it.
+  func isMissing(in pair: TextPair) -> Bool {
+    let isRequired =
+      !isTranslatable && !pair.facts.isOfOtherScript && pair.facts.isKnown && !pair.isSameLanguage
+    return isRequired && places(in: pair.target.masked).isEmpty
+  }
+
+  /// A word in Latin letters that a language of another script has for the name, such as half of it
+  /// translated into some other language: "iWolke" for "iCloud". A name that is spelt in the language's own
+  /// letters is right.
+  func likeness(in pair: TextPair) -> String? {
+    guard pair.facts.isOfOtherScript, isDistinct, folded.count >= 5,
+      pair.target.scripts.contains(.latin), places(in: pair.target.masked).isEmpty
+    else { return nil }
+    let known = Set(pair.source.words.map { pair.source.word($0).lowercased() })
+    return pair.target.words.lazy.map(pair.target.word).first { word in
+      guard word.utf8.count >= 4, let first = word.unicodeScalars.first, first.isASCIILetter,
+        Self.small(first) == folded.first, !known.contains(word.lowercased()), !Brands.isName(word)
+      else { return false }
+      let hasInnerCapital =
+        word.unicodeScalars.dropFirst().contains { $0.isCapital }
+        && !word.unicodeScalars.allSatisfy(\.isCapital)
+      return hasInnerCapital || word.editDistance(to: name, limit: 2) <= 2
+    }
+  }
+}
