@@ -7,7 +7,8 @@ extension TextRule {
       "Some letters have a twin in another language: the Romanian ș is no ş, the Persian ی no ي. With the "
       + "wrong one, words are not found and sorted wrongly, and some fonts show another sign. Japanese and "
       + "Korean texts have no simplified characters of Chinese.",
-    fix: "write the letter of the language where nothing else can be meant", wakesOn: [.strange, .unspaced, .combining, .maskSign, .sign],
+    fix: "write the letter of the language where nothing else can be meant",
+    wakesOn: [.strange, .unspaced, .combining, .maskSign, .sign],
     covers: ["text.exemplar"], bad: TextExample("ro", "Network", "Reţea"),
     good: TextExample("ro", "Network", "Rețea"),
     .pair { pair in
