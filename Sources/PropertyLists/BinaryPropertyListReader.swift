@@ -20,7 +20,7 @@ package enum BinaryPropertyListReader {
       return Parsed(document)
     } catch {
       let finding = Diagnostic(
-        "plist.parse", .error, at: SourceLocation(path: path),
+        .plistParse, .error, at: SourceLocation(path: path),
         "\(error.message) at byte offset \(error.offset) of the binary property list")
       return Parsed(document, diagnostics: [finding])
     }

@@ -40,6 +40,6 @@ package enum OpenStepPropertyListReader {
   }
 
   private static func diagnostic(_ fault: OpenStepFault, in source: SourceText) -> Diagnostic {
-    Diagnostic("plist.parse", .error, at: SourceLocation(source, fault.range), fault.message)
+    Diagnostic(.plistParse, .error, at: SourceLocation(source, fault.range), fault.message)
   }
 }

@@ -12,7 +12,7 @@ public enum PropertyListReader {
         ? XMLPropertyListReader.read(source) : OpenStepPropertyListReader.read(source)
     } catch {
       let document = PropertyListDocument(path: path, format: .xml, source: nil, root: nil)
-      return Parsed(document, diagnostics: [error.diagnostic("plist.parse", path: path, bytes)])
+      return Parsed(document, diagnostics: [error.diagnostic(.plistParse, path: path, bytes)])
     }
   }
 
@@ -47,4 +47,9 @@ extension EncodingFault {
       "the bytes are not \(encoding.rawValue) from line \(line), byte offset \(byteOffset) on; "
         + "save the file as UTF-8")
   }
+}
+
+extension RuleID {
+  package static let plistParse: RuleID = "plist.parse"
+  package static let plistDuplicateKey: RuleID = "plist.duplicate-key"
 }

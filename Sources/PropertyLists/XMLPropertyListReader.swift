@@ -72,7 +72,7 @@ extension XMLPropertyListReader {
 
     mutating func report(_ message: String, at range: Range<Int>) {
       diagnostics.append(
-        Diagnostic("plist.parse", .error, at: SourceLocation(source, range), message))
+        Diagnostic(.plistParse, .error, at: SourceLocation(source, range), message))
     }
 
     /// Ends every element that is still open.
@@ -233,7 +233,7 @@ extension XMLPropertyListReader.Builder {
 
   private mutating func reportDuplicate(_ key: String, at range: Range<Int>, first: Range<Int>) {
     var diagnostic = Diagnostic(
-      "plist.duplicate-key", .error, at: SourceLocation(source, range),
+      .plistDuplicateKey, .error, at: SourceLocation(source, range),
       "key \"\(key.excerpt)\" is in this dictionary already; remove one, since only the last counts"
     )
     diagnostic.notes = [.init("it is here first", at: SourceLocation(source, first))]

@@ -11,12 +11,12 @@ extension PropertyListDocument {
     guard format == .openStep || isNamedAsPage else { return nil }
     if source?.utf8.allSatisfy({ $0 <= 0x20 }) == true {
       return Diagnostic(
-        "plist.parse", .error, at: start,
+        .plistParse, .error, at: start,
         "the file is empty, and no page: write the page again, or remove the file")
     }
     guard let root, root.dictionary == nil else { return nil }
     return Diagnostic(
-      "plist.parse", .error, at: start,
+      .plistParse, .error, at: start,
       "the file is no page, since its root is no dictionary: write the page again, or remove the file"
     )
   }

@@ -39,7 +39,7 @@ package struct Project: Sendable {
   /// What keeps a command from building on the files: those that are not what they claim to be, and pages
   /// whose table is outside of their bundle.
   package var faults: [Diagnostic] {
-    let unread = diagnostics.filter { $0.severity == .error && $0.rule != "plist.duplicate-key" }
+    let unread = diagnostics.filter { $0.severity == .error && $0.rule != .plistDuplicateKey }
     let pages = bundles.flatMap(\.pages).filter(\.tableLeavesBundle)
     let panes = bundles.flatMap(\.pages).flatMap(\.panesThatLeaveBundle)
     return unread + panes

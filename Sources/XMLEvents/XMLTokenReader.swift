@@ -70,12 +70,12 @@ package struct XMLTokenReader {
     }
   }
 
-  private let utf8: [UInt8]
+  let utf8: [UInt8]
   private let limits: Limits
-  private var scanner: MarkupScanner
+  private(set) var scanner: MarkupScanner
   private var doctype: XMLDoctype?
-  private var openElements = 0
-  private var hasRoot = false
+  private(set) var openElements = 0
+  private(set) var hasRoot = false
   private var emptyTag: XMLTag?
   /// How much of libxml2's markup was handed over before libxml2 was asked.
   private var markupToSkip = 0
@@ -265,57 +265,5 @@ extension XMLTokenReader {
     let uri = String(cString: address)
     lastNamespace = (address, uri)
     return uri
-  }
-}
-
-extension XMLTokenReader {
-  /// Says where a fault is, which libxml2 itself notices later or earlier.
-  private func locate(_ message: String, _ place: LibXML2Parser.Place) -> XMLFault {
-    var scanner = scanner
-    if openElements == 0 { scanner.skipWhiteSpace() } else { _ = scanner.text() }
-    switch place {
-    case .offset(let offset):
-      return .notWellFormed(message, at: min(offset, utf8.count))
-    case .nextMarkup:
-      return .notWellFormed(message, at: scanner.offset)
-    case .repeatedAttribute:
-      return .notWellFormed(message, at: scanner.repeatedAttribute() ?? scanner.offset)
-    case .reference(let limit):
-      let before = utf8[..<min(limit, utf8.count)]
-      return .notWellFormed(message, at: before.lastIndex(of: UInt8(ascii: "&")) ?? before.endIndex)
-    case .documentEnd where openElements > 0:
-      return .notWellFormed(
-        "the document ends before all its elements are closed", at: utf8.count)
-    case .documentEnd where hasRoot:
-      return .notWellFormed("content after the end of the root element", at: scanner.offset)
-    case .documentEnd where scanner.offset == utf8.count:
-      return .notWellFormed("no root element", at: scanner.offset)
-    case .documentEnd:
-      return .notWellFormed(
-        "something else than a start tag where the root element should begin", at: scanner.offset)
-    }
-  }
-}
-
-extension MarkupScanner {
-  /// The place of an attribute whose name was there before in the same tag.
-  fileprivate mutating func repeatedAttribute() -> Int? {
-    var seen: Set<ExactString> = []
-    return startTag(namespace: nil)?.attributes
-      .first { !seen.insert(ExactString(string($0.name))).inserted }?.range.lowerBound
-  }
-}
-
-extension XMLFault {
-  /// A rule of XML that is broken, in libxml2's words made to fit ours.
-  fileprivate static func notWellFormed(_ message: String, at offset: Int) -> XMLFault {
-    var words = String(message.split(whereSeparator: \.isNewline).joined(separator: " "))
-    while words.last == "." || words.last == " " { words.removeLast() }
-    if let first = words.first, words.dropFirst().first?.isUppercase != true,
-      !words.hasPrefix("U+")
-    {
-      words = first.lowercased() + words.dropFirst()
-    }
-    return XMLFault(kind: .notWellFormed, message: words, offset: offset)
   }
 }

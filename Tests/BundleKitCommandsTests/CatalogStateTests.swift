@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What `check` says of the languages and states of a String Catalog.

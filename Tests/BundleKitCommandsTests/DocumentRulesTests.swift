@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Rules on XLIFF files and String Catalogs as a whole.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One bundle on its way from its author to translators and back.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite struct FileCheckTests {

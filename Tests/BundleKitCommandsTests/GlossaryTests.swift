@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `terms` and `completeness` of `bundlekit.json` make `check` say.

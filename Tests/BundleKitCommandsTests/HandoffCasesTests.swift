@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Failures that people met with other tools on the way to translators and back, each by its number.

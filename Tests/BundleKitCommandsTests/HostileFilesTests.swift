@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Files that come from outside and are not what they claim to be: an error at its place, exit 65, nothing written.

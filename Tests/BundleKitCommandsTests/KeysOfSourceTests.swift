@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The keys of a table of one language beside those of the table that it translates.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What looks grave in a bundle, and hardly is.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The limits that people set on texts.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What git sees of the merge driver: the file, the exit code, the lines on standard error.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What pages show that no translation reaches, and what no reader renders.

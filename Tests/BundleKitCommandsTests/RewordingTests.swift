@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A text that changed its words only: the key is another one, the place is the same.

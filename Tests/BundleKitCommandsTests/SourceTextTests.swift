@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Texts of the source in files that stand by themselves, and where findings on `.strings` files stand.

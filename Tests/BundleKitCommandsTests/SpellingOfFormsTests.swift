@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Findings that call a slip by its name, and name it once.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The keys of a dictionary of subtitles.

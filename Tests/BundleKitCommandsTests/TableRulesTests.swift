@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Rules on the entries of tables, in a bundle and in a file by itself.

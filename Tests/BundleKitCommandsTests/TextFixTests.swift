@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Changes of texts that `check --fix` makes, as the diff shows them.

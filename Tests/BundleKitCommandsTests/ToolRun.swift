@@ -74,33 +74,6 @@ enum Shared {
   }
 }
 
-/// A folder for one test, gone with it.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() throws {
-    path =
-      FileManager.default.temporaryDirectory
-      .appending(path: "bundlekit-\(UUID().uuidString)").resolvingSymlinksInPath().path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func callAsFunction(_ name: String) -> String { path + "/" + name }
-
-  func write(_ name: String, _ text: String) throws {
-    let file = URL(filePath: self(name))
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  func read(_ name: String) throws -> String {
-    try String(contentsOfFile: self(name), encoding: .utf8)
-  }
-}
-
 /// The bytes of every file below a folder, by path.
 func files(below folder: String) throws -> [String: Data] {
   var result: [String: Data] = [:]

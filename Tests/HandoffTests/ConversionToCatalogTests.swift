@@ -1,8 +1,8 @@
 import Diagnostics
 import Files
-import Foundation
 import LocalizationFormats
 import LocalizationModel
+import TestSupport
 import Testing
 import Workspace
 
@@ -13,12 +13,9 @@ import Workspace
   private func plan(_ name: String, _ text: String, language: String? = nil) throws -> (
     catalog: Parsed<StringCatalog>, losses: [Loss]
   ) {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appending(path: name)
-    try Data(text.utf8).write(to: path)
-    let file = try LocalizationFile.read(path.path, language: language, sourceLanguage: "en")
+    let folder = try TemporaryFolder()
+    try folder.write(name, text)
+    let file = try LocalizationFile.read(folder(name), language: language, sourceLanguage: "en")
     var options = ConversionPlan.Options(
       to: .stringCatalog, tool: NewFile.Tool(name: "tests", version: "1"))
     options.language = language

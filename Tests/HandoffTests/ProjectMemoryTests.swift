@@ -1,8 +1,8 @@
 import Diagnostics
-import Foundation
 import Handoff
 import LocalizationFormats
 import LocalizationModel
+import TestSupport
 import Testing
 import Workspace
 
@@ -31,17 +31,11 @@ import Workspace
   private func withProject(
     _ files: [String: String], _ body: (Project) throws -> Void
   ) throws {
-    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: root) }
+    let folder = try TemporaryFolder()
     var files = files
     files["Templates/Root.plist"] = Self.page
-    for (path, text) in files {
-      let url = root.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-    try body(try ProjectReader.read(path: root.path))
+    for (path, text) in files { try folder.write(path, text) }
+    try body(try ProjectReader.read(path: folder.path))
   }
 
   @Test func whatIsTranslatedInTheProjectIsSuggested() throws {

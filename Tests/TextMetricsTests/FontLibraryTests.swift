@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 import TextMetrics
 
@@ -16,10 +17,8 @@ import TextMetrics
 
   @Test(arguments: ["", "no font", "OTTO\u{0}\u{1}\u{0}\u{0}"])
   func aBrokenFontIsNone(content: String) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(content.utf8).write(to: folder.appending(path: "Inter-Regular.otf"))
+    let folder = try TemporaryFolder()
+    try folder.write("Inter-Regular.otf", content)
     let fonts = FontLibrary(folders: [FilePath(folder.path)])
     #expect(fonts.unavailability != nil)
   }
@@ -27,17 +26,16 @@ import TextMetrics
   /// A folder that leads into itself has an end.
   @Test func fontsAreFoundBelowFolders() throws {
     let manager = FileManager.default
-    let folder = manager.temporaryDirectory.appending(path: UUID().uuidString)
-    let below = folder.appending(path: "opentype/inter")
-    try manager.createDirectory(at: below, withIntermediateDirectories: true)
-    defer { try? manager.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
+    let below = folder("opentype/inter")
+    try manager.createDirectory(atPath: below, withIntermediateDirectories: true)
     try manager.createSymbolicLink(
-      at: below.appending(path: "again"), withDestinationURL: folder)
+      atPath: below + "/again", withDestinationPath: folder.path)
     #expect(FontLibrary(folders: [FilePath(folder.path)]).unavailability != nil)
     let installed = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
     guard manager.fileExists(atPath: installed) else { return }
     try manager.createSymbolicLink(
-      atPath: below.appending(path: "Inter-Regular.otf").path, withDestinationPath: installed)
+      atPath: below + "/Inter-Regular.otf", withDestinationPath: installed)
     #expect(FontLibrary(folders: [FilePath(folder.path)]).unavailability == nil)
   }
 }

@@ -79,12 +79,12 @@ package enum FileChecker {
   /// What the reader found, with the removal of targets that are empty: the text then counts as untranslated,
   /// and people see the source in the place of nothing.
   private static func removingEmptyTargets(_ parsed: Parsed<LocalizationFile>) -> [Diagnostic] {
-    guard parsed.diagnostics.contains(where: { $0.rule == "xliff.empty-target" }) else {
+    guard parsed.diagnostics.contains(where: { $0.rule == .emptyTarget }) else {
       return parsed.diagnostics
     }
     let targets = EmptyTargets(of: parsed.document.document)
     return parsed.diagnostics.map { diagnostic in
-      guard diagnostic.rule == "xliff.empty-target", let removal = targets[diagnostic.location]
+      guard diagnostic.rule == .emptyTarget, let removal = targets[diagnostic.location]
       else { return diagnostic }
       var diagnostic = diagnostic
       diagnostic.fixes = [

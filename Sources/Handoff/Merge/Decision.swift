@@ -1,4 +1,5 @@
 import Diagnostics
+import LocalizationFormats
 import LocalizationModel
 
 /// What becomes of one text that came back, and why.
@@ -61,14 +62,14 @@ struct ReturnedText {
     }
     if let code = target.lostCodes.first {
       return .refused(
-        "merge.refused", .error, "it holds \(code), which stands for nothing that a table can hold")
+        .mergeRefused, .error, "it holds \(code), which stands for nothing that a table can hold")
     }
     if text.isBlank, !source.isBlank, !(allowsEmpty && target.state == .final) {
       if current == nil { return .unchanged("it has no translation yet") }
-      return .refused("xliff.empty-target", .warning, "the translation is empty")
+      return .refused(.emptyTarget, .warning, "the translation is empty")
     }
     if text.utf8.contains(0) {
-      return .refused("merge.refused", .error, "it holds U+0000, which no table can hold")
+      return .refused(.mergeRefused, .error, "it holds U+0000, which no table can hold")
     }
     if text == current, target.state != .new { return .unchanged() }
     if target.state == .new {
@@ -81,7 +82,7 @@ struct ReturnedText {
       return decision
     }
     if let lost = lostPlaceholder {
-      return .refused("merge.refused", .error, "the translation lacks '\(lost)' of the source")
+      return .refused(.mergeRefused, .error, "the translation lacks '\(lost)' of the source")
     }
     return threeWay(acceptsStale: acceptsStale)
   }
@@ -102,7 +103,7 @@ struct ReturnedText {
     {
       return Decision(
         outcome: .conflict, reason: "the project's text has changed too since it was sent",
-        finding: ("merge.conflict", .error))
+        finding: (.mergeConflict, .error))
     }
     var decision = Decision.written(current?.isEmpty == false ? .updated : .added)
     if target.state == .needsReview {
@@ -138,4 +139,11 @@ extension ExactString {
       $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
     }
   }
+}
+
+extension RuleID {
+  static let mergeRefused: RuleID = "merge.refused"
+  static let mergeConflict: RuleID = "merge.conflict"
+  static let mergeWithoutBase: RuleID = "merge.no-base"
+  static let unknownUnit: RuleID = "xliff.unknown-unit"
 }

@@ -44,7 +44,7 @@ package struct MergePlan: Sendable {
       hasFileFault = true
       diagnostics.append(
         Diagnostic(
-          "xliff.unknown-unit", .error, at: SourceLocation(path: paths.first ?? ""),
+          .unknownUnit, .error, at: SourceLocation(path: paths.first ?? ""),
           "no text of '\(paths.joined(separator: "', '"))' belongs to this project; was it exported from "
             + "another one?"))
       return

@@ -67,7 +67,7 @@ extension Merging {
     var isFound = false
     for index in pending.indices
     where pending[index].decision.isWritten && pending[index].text.key == error.key {
-      pending[index].decision = .refused("merge.refused", .error, error.message)
+      pending[index].decision = .refused(.mergeRefused, .error, error.message)
       isFound = true
     }
     changes.discard(error.key)

@@ -88,7 +88,7 @@ extension Merging {
 
   mutating func noteMissingTranslations(in file: LocalizationFile) {
     report(
-      "xliff.empty-target", .note, SourceLocation(path: file.path),
+      .emptyTarget, .note, SourceLocation(path: file.path),
       "it holds no translations into another language than '\(file.catalog.sourceLanguage)'")
   }
 
@@ -110,12 +110,12 @@ extension Merging {
     if let base {
       for language in names.sorted() where !base.has(language) {
         report(
-          "merge.no-base", .warning, location,
+          .mergeWithoutBase, .warning, location,
           "the file given with --base has no text in '\(language)'; is it the one that was sent?")
       }
     } else if !names.isEmpty, project.records.isEmpty {
       report(
-        "merge.no-base", .note, location,
+        .mergeWithoutBase, .note, location,
         "merged two-way, since nothing says what was sent; give --base SENT to find conflicts")
     }
     let source = file.catalog.sourceLanguage

@@ -37,7 +37,7 @@ extension Merging {
     }
     if let reason = fault(of: &result, written, source, current, section) {
       for index in written {
-        pending[index].decision = .refused("merge.refused", .error, reason)
+        pending[index].decision = .refused(.mergeRefused, .error, reason)
         pending[index].displaced = []
       }
       return
@@ -150,14 +150,14 @@ extension Merging.Section {
       || path.variable != nil && path.device == nil && path.plural == nil
     {
       return .refused(
-        "merge.refused", .error, "a String Catalog has no place for the text for '\(path)'")
+        .mergeRefused, .error, "a String Catalog has no place for the text for '\(path)'")
     }
     guard let name = path.variable else { return nil }
     let known = source.variables + (ours?.table[key]?.message.variables ?? [])
     if known.contains(where: { $0.name == name }) { return nil }
     let names = source.variables.map { "'\($0.name)'" }.joined(separator: ", ")
     return .refused(
-      "merge.refused", .error,
+      .mergeRefused, .error,
       "the project's text has no number '\(name)'"
         + (names.isEmpty ? "" : "; those that it has are \(names)"))
   }

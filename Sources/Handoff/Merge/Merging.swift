@@ -74,7 +74,7 @@ struct Merging {
         return .unchanged("it is the format of the texts for numbers")
       }
       return .refused(
-        "merge.refused", .error,
+        .mergeRefused, .error,
         "the project's text depends on numbers or devices, and a plain one would take their place")
     }
 
@@ -151,14 +151,14 @@ struct Merging {
       refuse(
         table, in: language,
         .refused(
-          "xliff.unknown-unit", .warning,
+          .unknownUnit, .warning,
           "no table of the project is '\(table.name)', and no single one has this text"))
       return
     case .path(let found): place = found
     case .texts(let found):
       place = found
       report(
-        "xliff.unknown-unit", .note, table.location(in: file),
+        .unknownUnit, .note, table.location(in: file),
         "'\(table.name)' is no single table of the project; by its texts, \(table.entries.count) of them "
           + "belong to '\(found.table)'")
     }
@@ -188,7 +188,7 @@ struct Merging {
       refuse(
         table, in: section.language,
         .refused(
-          "merge.refused", .error,
+          .mergeRefused, .error,
           "'\(section.ours?.path ?? "")' cannot be read as a table; mend it first"))
       return
     }
@@ -210,7 +210,7 @@ struct Merging {
     guard let source = section.sources[entry.key] else {
       add(
         .refused(
-          "xliff.unknown-unit", .warning,
+          .unknownUnit, .warning,
           "the project has no text '\(entry.key.shortened)' in '\(section.place.table)'"),
         text, variant, section)
       return
@@ -219,7 +219,7 @@ struct Merging {
     let isFreeInShape = section.keepsStates
     guard let wanted = source.source(of: variant.path, isFreeInShape) else {
       add(
-        .refused("merge.refused", .error, "the project's text has nothing for '\(variant.path)'"),
+        .refused(.mergeRefused, .error, "the project's text has nothing for '\(variant.path)'"),
         text, variant, section)
       return
     }
@@ -237,7 +237,7 @@ struct Merging {
       add(
         Decision(
           outcome: .conflict, reason: "it came back\(place) with another translation",
-          finding: ("merge.conflict", .error)), text, variant, section)
+          finding: (.mergeConflict, .error)), text, variant, section)
       return
     }
     arrived[arrival] = variant
@@ -249,7 +249,7 @@ struct Merging {
     guard !verdicts.isEmpty, let location = variant.location else { return nil }
     switch verdicts[location.range.lowerBound] {
     case nil: return nil
-    case .refused(let reason): return .refused("merge.refused", .error, reason)
+    case .refused(let reason): return .refused(.mergeRefused, .error, reason)
     case .asText(let codes):
       report(
         "xliff.inline-codes", .note, location,

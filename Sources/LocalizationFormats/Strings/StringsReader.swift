@@ -44,9 +44,9 @@ public enum StringsReader {
   private static func readPropertyList(_ table: inout StringsTable) -> Parsed<StringsTable> {
     let parsed = PropertyListReader.read(table.bytes, path: table.path)
     // A key that is there twice is reported as tables have it, for every form.
-    var findings = parsed.diagnostics.filter { $0.rule != "plist.duplicate-key" }
-    for index in findings.indices where findings[index].rule == "plist.parse" {
-      findings[index].rule = "table.parse"
+    var findings = parsed.diagnostics.filter { $0.rule != .plistDuplicateKey }
+    for index in findings.indices where findings[index].rule == .plistParse {
+      findings[index].rule = .tableParse
     }
     table.form = parsed.document.format == .binary ? .binary : .xml
     if let source = parsed.document.source { table.source = source }
@@ -54,7 +54,7 @@ public enum StringsReader {
     guard let dictionary = root.dictionary else {
       findings.append(
         Diagnostic(
-          "table.parse", .error, at: table.location(of: root.range),
+          .tableParse, .error, at: table.location(of: root.range),
           "the top of the file is no dictionary, so it is no table"))
       return Parsed(table, diagnostics: findings)
     }

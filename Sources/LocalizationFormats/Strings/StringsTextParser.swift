@@ -30,12 +30,12 @@ struct StringsTextParser {
   var diagnostics: [Diagnostic] {
     let escapes = scanner.escapes.map {
       Diagnostic(
-        $0.severity == .error ? "table.parse" : "table.escape-suspicious", $0.severity,
+        $0.severity == .error ? .tableParse : "table.escape-suspicious", $0.severity,
         at: SourceLocation(source, $0.range), $0.message)
     }
     guard let open = scanner.comments.last, !open.isTerminated else { return findings + escapes }
     let comment = Diagnostic(
-      "table.parse", .error, at: SourceLocation(source, open.range),
+      .tableParse, .error, at: SourceLocation(source, open.range),
       "the comment that opens here is never closed and hides the rest of the file; add \"*/\"")
     return findings + escapes + [comment]
   }
@@ -112,7 +112,7 @@ struct StringsTextParser {
   }
 
   private mutating func report(
-    _ fault: OpenStepFault, rule: RuleID = "table.parse", fixes: [Diagnostic.Fix] = []
+    _ fault: OpenStepFault, rule: RuleID = .tableParse, fixes: [Diagnostic.Fix] = []
   ) {
     findings.append(
       Diagnostic(rule, .error, at: SourceLocation(source, fault.range), fault.message, fixes: fixes)

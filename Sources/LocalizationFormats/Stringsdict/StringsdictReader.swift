@@ -12,12 +12,12 @@ public enum StringsdictReader {
     var findings = parsed.diagnostics
     table.isDamaged =
       parsed.document.root?.dictionary == nil
-      || findings.contains { $0.severity == .error && $0.rule != "plist.duplicate-key" }
+      || findings.contains { $0.severity == .error && $0.rule != .plistDuplicateKey }
     guard let root = parsed.document.root else { return Parsed(table, diagnostics: findings) }
     guard let dictionary = root.dictionary else {
       findings.append(
         Diagnostic(
-          "plist.parse", .error, at: table.location(of: root.range),
+          .plistParse, .error, at: table.location(of: root.range),
           "the top of the file is no dictionary, so it is no table"))
       return Parsed(table, diagnostics: findings)
     }

@@ -46,7 +46,7 @@ extension XLIFF2Validator {
       else { continue }
       let isUntouched = (tree.nodes[part.index]["state"] ?? "initial") == "initial"
       report(
-        "xliff.empty-target", isUntouched ? .note : .warning, at: tree.nodes[target].tag,
+        .emptyTarget, isUntouched ? .note : .warning, at: tree.nodes[target].tag,
         "the translation is empty; translate it or remove <target>")
     }
   }

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// Judges a file by the rules of XLIFF 2.0, 2.1 and 2.2 and their modules.
 ///
@@ -53,6 +53,7 @@ extension XLIFF2Validator {
 
 extension RuleID {
   static let xliffSchema: RuleID = "xliff.schema"
+  package static let emptyTarget: RuleID = "xliff.empty-target"
   static let xliffID: RuleID = "xliff.id-missing"
   static let xliffInlineCodes: RuleID = "xliff.inline-codes"
   static let xliffSegments: RuleID = "xliff.segments"
