@@ -32,9 +32,12 @@ struct Brand: Sendable {
 
   /// Whether letters behind make it another word; an ending leaves a long name what it is.
   private func goesOn(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
-    index < scalars.count && scalars[index].isASCIILetter
+    index < scalars.count && scalars[index].isASCIILetter && !Self.inflected.contains(name)
       && (!isDistinct || folded.count < 5 || name.hasSuffix("ID") || name.hasSuffix("OS"))
   }
+
+  /// Short names that no other word begins with.
+  private static let inflected: Set<String> = ["iPad", "iPod"]
 
   /// Whether spaces that do not break and hyphens of other kinds are all that differs.
   private func isRight(_ found: String) -> Bool {

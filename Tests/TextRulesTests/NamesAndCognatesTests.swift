@@ -51,4 +51,24 @@ import TextRuleExamples
     #expect(isSame("de", "Library", beside: [("Show Library", "Show Library jetzt")]))
     #expect(isSame("he", "My Drive", beside: [("Use Google Drive", "להשתמש ב-Google Drive")]))
   }
+
+  @Test(arguments: [
+    ("de", "Open in Safari", "In Chrome öffnen"),
+    ("fr", "Sign in with Apple", "Se connecter avec Google"),
+    ("de", "Connect via USB", "Über UBS verbinden"), ("fr", "Save as PDF", "Enregistrer en PFD"),
+    ("de", "HTTPS only", "Nur HTTP"), ("pl", "iPad name", "Nazwa IPada"),
+  ])
+  func anotherNameIsFound(language: String, source: String, target: String) {
+    #expect(findings(language, source, target) == ["text.acronym"])
+  }
+
+  @Test(arguments: [
+    ("es", "VAT and DNA", "IVA y ADN"), ("fr", "NATO", "OTAN"), ("pl", "iPad name", "Nazwa iPada"),
+    ("de", "Import from Google or Outlook", "Aus Google oder Outlook importieren"),
+    ("ru", "Open in Safari", "Открыть в Сафари"), ("de", "SMS code", "Code per SMS"),
+    ("de", "HTTP and HTTPS", "HTTPS und HTTP"),
+  ])
+  func namesOfTheLanguageAreRight(language: String, source: String, target: String) {
+    #expect(findings(language, source, target).isEmpty)
+  }
 }

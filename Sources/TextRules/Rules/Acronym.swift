@@ -18,8 +18,11 @@ extension TextRule {
           return TextFinding("the translation lacks the name '\(name.name)'; keep it as it is")
         }
       }
-      if let (wrong, name) = ServiceNames.misspelling(in: pair) {
+      if let (wrong, name) = ServiceNames.misspelling(in: pair) ?? Acronyms.misspelling(in: pair) {
         return TextFinding("'\(wrong)' is written '\(name)'")
+      }
+      if let (own, other) = ServiceNames.exchange(in: pair) {
+        return TextFinding("the source says '\(own)', and the translation '\(other)'")
       }
       guard Brands.mayBeMentioned(in: pair.source) else { return nil }
       for brand in Brands.mentioned(in: pair.source)
