@@ -5,7 +5,8 @@
 enum HalfTranslation {
   /// The words that were left, where others were translated.
   static func rest(of pair: TextPair) -> String? {
-    longRun(in: pair) ?? strayArticle(in: pair)
+    longRun(in: pair) ?? strayArticle(in: pair) ?? strayWord(in: pair)
+      ?? firstWord(of: pair)
   }
 
   private static func longRun(in pair: TextPair) -> String? {
@@ -62,6 +63,80 @@ enum HalfTranslation {
     }
   }
 
+  /// One small word that the source has too, between words that it has not: "Verwijder the oude bericht".
+  private static func strayWord(in pair: TextPair) -> String? {
+    let text = pair.target
+    guard pair.sourceFacts.base == "en", !pair.isSameLanguage, pair.facts.isKnown,
+      (3...60).contains(text.words.count)
+    else { return nil }
+    let isKnown = { (word: Range<Int>) in
+      pair.source.words.contains {
+        pair.source.masked[$0].elementsEqual(text.masked[word])
+      }
+    }
+    let isFree = { (index: Int) in
+      text.masked.indices.contains(index)
+        && (text.masked[index].isSpace || ".,!?".contains(text.masked[index]))
+    }
+    let place = text.words.indices.dropFirst().first { index in
+      let word = text.words[index]
+      guard (3...7).contains(word.count), text.masked[word].allSatisfy(\.isASCIILetter),
+        text.masked[word.lowerBound].isSmall, text.masked[word.lowerBound - 1].isSpace,
+        isFree(word.upperBound) || word.upperBound == text.masked.count,
+        !isKnown(text.words[index - 1]),
+        index + 1 == text.words.count || !isKnown(text.words[index + 1])
+      else { return false }
+      return stray.contains(text.word(word)) && isKnown(word)
+        && !isBetweenQuotes(word.lowerBound, text)
+        && (index == 1 || !text.masked[text.words[index - 1].lowerBound].isASCIICapital)
+    }
+    guard let place else { return nil }
+    let word = text.word(text.words[place])
+    return sharedWith[word]?.contains(pair.facts.base) == true ? nil : word
+  }
+
+  /// A command at the start that was left, before words that are translated: "Choose eine Farbe".
+  private static func firstWord(of pair: TextPair) -> String? {
+    let (text, source) = (pair.target, pair.source)
+    guard pair.sourceFacts.base == "en", !pair.isSameLanguage, pair.facts.isKnown,
+      (3...60).contains(text.words.count), let first = text.words.first,
+      let own = source.words.first, first.lowerBound == 0, own.lowerBound == 0,
+      source.masked[own].elementsEqual(text.masked[first]), text.masked[first.upperBound].isSpace,
+      commands.contains(text.word(first))
+        || pair.facts.base != "fr" && text.word(first) == "Change"
+        || !["pt", "gl"].contains(pair.facts.base)
+          && ["Remove", "Delete"].contains(text.word(first))
+    else { return nil }
+    let known = source.words.dropFirst()
+    let rest = text.words.dropFirst()
+    let isTranslated =
+      rest.contains { text.masked[$0.lowerBound].isSmall }
+      && rest.allSatisfy { word in
+        !known.contains { source.masked[$0].elementsEqual(text.masked[word]) }
+      }
+    return isTranslated ? text.word(first) : nil
+  }
+
+  /// Words that English texts begin with, and no other language's.
+  private static let commands: Set<String> = [
+    "Choose", "Enable", "Disable", "Hide", "Allow", "Never", "Your", "The", "This", "When", "How",
+    "What", "Please", "Always", "Turn",
+  ]
+
+  /// Words of English grammar that no other language has.
+  private static let stray: Set<String> = [
+    "the", "your", "with", "these", "this", "that", "those", "from", "when", "which", "where",
+    "how",
+    "and", "could", "should", "would", "because", "between", "before", "please", "without", "their",
+    "every", "always", "only",
+  ]
+
+  /// Languages with a word of their own that is spelt so.
+  private static let sharedWith: [String: Set<String>] = [
+    "and": ["da", "nb", "nn", "sv", "et", "fo", "is", "no"], "only": ["hu"], "how": ["cy"],
+    "that": ["vi"], "before": [], "every": [],
+  ]
+
   /// Whether a word with a capital stands in both texts: what follows belongs to a title.
   private static func isOfTitle(_ word: Range<Int>, in pair: TextPair) -> Bool {
     pair.target.masked[word.lowerBound].isCapital
@@ -85,12 +160,21 @@ enum HalfTranslation {
     let grammar =
       inOtherScript ? grammar.union(["all", "my", "our", "for", "from", "of"]) : grammar
     if inOtherScript, words.count(where: grammar.contains) >= 2 { return true }
+    if words.count == 2, let verb = words.first, auxiliaries.contains(verb) || inOtherScript,
+      words.allSatisfy({ $0.unicodeScalars.allSatisfy(\.isSmall) }),
+      words.contains(where: english.contains)
+    {
+      return true
+    }
     return zip(words, words.dropFirst()).contains { word, next in
       grammar.contains(word) && !grammar.contains(next)
         && next.unicodeScalars.allSatisfy { !$0.isCapital }
         && next.unicodeScalars.count > 2
     }
   }
+
+  /// Verbs before a participle: "are saved".
+  private static let auxiliaries: Set<String> = ["are", "is", "was", "were", "be", "been", "being"]
 
   /// Words of English grammar that no other language has, and names have in capitals only.
   private static let grammar: Set<String> = [
