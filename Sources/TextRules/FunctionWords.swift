@@ -1,7 +1,7 @@
 /// Words of grammar that no sentence of their language has twice in a row.
-enum FunctionWords {
+package enum FunctionWords {
   /// The words of a language, in small letters.
-  static func of(_ base: String) -> Set<String> { sets[base == "no" ? "nb" : base] ?? [] }
+  package static func of(_ base: String) -> Set<String> { sets[base == "no" ? "nb" : base] ?? [] }
 
   private static let sets: [String: Set<String>] = words.mapValues {
     Set($0.split(separator: " ").map(String.init))

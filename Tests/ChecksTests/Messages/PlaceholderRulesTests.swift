@@ -74,6 +74,20 @@ import Testing
       source: "Hi {name}", target: "Hallo {имя}", findings: ["placeholder.translated warning"]),
     Example(
       source: "%@ files", target: "%@Dateien", findings: ["placeholder.adjacent-word note"]),
+    Example(source: "Up to %@", target: "Bis zu%@", findings: ["placeholder.adjacent-word note"]),
+    Example(
+      source: "From %@", target: "Od%@", language: "pl",
+      findings: ["placeholder.adjacent-word note"]),
+    Example(
+      source: "%@ is full", target: "%@är full", language: "sv",
+      findings: ["placeholder.adjacent-word note"]),
+    Example(source: "Total: %@", target: "Summe:%@", findings: ["placeholder.adjacent-word note"]),
+    Example(
+      source: "Hello, %@!", target: "Hallo, %@@!", findings: ["placeholder.adjacent-word note"]),
+    Example(source: "Version %@", target: "v%@", language: "cs", findings: []),
+    Example(source: "Of %@", target: "Dell’%@", language: "it", findings: []),
+    Example(source: "Name: %@", target: "名前:%@", language: "ja", findings: []),
+    Example(source: "The %@ files", target: "%@en", language: "sv", findings: []),
     Example(source: "In the %@ menu", target: "V meniju %@a", language: "sl", findings: []),
     Example(source: "%@ files", target: "%@dosya", language: "tr", findings: []),
   ])
