@@ -89,4 +89,30 @@ import TextRuleExamples
   func quotationsOfTheLanguage(language: String, target: String) {
     #expect(!findings(TextExample(language, "Tap “Done”", target)).contains("text.quote-style"))
   }
+
+  @Test func aStopAloneIsFoundInASmallTable() {
+    func stops(_ pairs: [(source: String, target: String?)], _ language: String = "de") -> Int {
+      diagnostics(TextExample(language, pairs)).count { $0.rule == "text.stop-consistency" }
+    }
+    #expect(stops([("Save", "Sichern.")]) == 1)
+    #expect(stops([("Delete", "削除。")], "ja") == 1)
+    #expect(stops([("Photos", "Fotos")]) == 0)
+    #expect(stops([("Notifications", "Mitteil.")]) == 0)
+    #expect(stops([("On", "Увімкн.")], "uk") == 0)
+    #expect(stops([("It is saved.", "Es ist gesichert"), ("It is not on.", "Es ist aus.")]) == 1)
+    #expect(stops([("It is saved.", "Es ist gesichert")]) == 0)
+    #expect(stops([("Cars, trains, etc.", "Autos und Züge"), ("It is on.", "Es ist an.")]) == 0)
+  }
+
+  @Test func stopsOfLatinStandOutInUrduAndArmenian() {
+    let own = (1...4).map { ("Number \($0).", "محفوظ ہو گیا۔ نمبر \($0)۔") }
+    let example = TextExample("ur", (own + [("Saved.", "محفوظ ہو گیا.")]).map { ($0, $1) })
+    #expect(diagnostics(example).map(\.rule).contains("text.punctuation-char"))
+    #expect(!findings("ur", "Saved.", "محفوظ ہو گیا.").contains("text.punctuation-char"))
+  }
+
+  @Test func aCommaWithASpaceIsForeignBetweenHanCharacters() {
+    #expect(findings("zh-Hant", "Photos, videos", "照片, 影片") == ["text.punctuation-char"])
+    #expect(findings("zh-Hant", "Photos, GPS", "照片, GPS").isEmpty)
+  }
 }

@@ -14,7 +14,8 @@ extension TextRule {
       let ends = table.pairs.indices.compactMap { index -> (index: Int, end: EndSign)? in
         let pair = table.pairs[index]
         guard isFooter(pair), EndSign(of: pair.source, pair.sourceFacts) == .stop,
-          pair.source.words.last?.count ?? 0 > 1
+          let last = pair.source.words.last.map(pair.source.word),
+          last.utf8.count > 1, !abbreviations.contains(last.lowercased())
         else {
           return nil
         }
@@ -22,8 +23,8 @@ extension TextRule {
         return [.stop, .none, .exclamation].contains(end) ? (index, end) : nil
       }
       let titles = TitleStops(table).findings
-      guard ends.count >= 4 else { return titles }
       let without = ends.filter { $0.end != .stop }
+      guard ends.count >= 4 || ends.count >= 2 && without.count == 1 else { return titles }
       // Texts of code are of many kinds, so that only a few of many are forgotten.
       let isOfCode = table.pairs.first.map { !$0.isSetting } ?? false
       let isMinority =
@@ -47,12 +48,15 @@ extension TextRule {
         }
     })
 
+  /// Words whose stop ends no sentence.
+  private static let abbreviations: Set<String> = ["etc", "inc", "ltd", "co", "corp", "min", "sec"]
+
   /// Footers, and sentences where nothing tells what the text is for; of the texts of code, those of several
   /// words.
   private static func isFooter(_ pair: TextPair) -> Bool {
     pair.isSetting
       ? pair.roles.isEmpty || pair.roles.contains("FooterText")
-      : pair.source.words.count >= 4 && pair.target.masks.isEmpty
+      : pair.source.words.count >= 3 && pair.target.masks.isEmpty
   }
 
   private static func footers(ending texts: [String]) -> [(source: String, target: String?)] {
@@ -69,9 +73,8 @@ private struct TitleStops {
   /// One for each title, where four fifths of the others end without a stop.
   var findings: [(Int, TextFinding)] {
     let titles = table.pairs.indices.filter { isTitle(table.pairs[$0].source) }
-    guard titles.count >= 5 else { return [] }
     let found = titles.filter { endsInStop(table.pairs[$0]) }
-    guard found.count * 5 <= titles.count else { return [] }
+    guard found.count * 5 <= titles.count || found.count == 1 else { return [] }
     return found.map { index in
       (
         index,
@@ -99,17 +102,19 @@ private struct TitleStops {
       let isVerb = pair.facts.base == "ko" && masked[masked.count - 2] == "다"
       return !isVerb && words.count <= pair.source.words.count + 1
         && !masked.dropLast().contains(".")
-        && !isAbbreviation(last, in: masked, isAlone: words.count == 1)
+        && !isAbbreviation(last, of: pair)
     }
     // Japanese sentences end in a verb; the others are names of things.
     let isVerb = pair.facts.base == "ja" && "たすんいる".contains(masked[masked.count - 2])
     return !isVerb && masked.count <= 16 && !masked.dropLast().contains(sign)
   }
 
-  /// Words are cut off behind a consonant.
-  private func isAbbreviation(
-    _ word: Range<Int>, in masked: [Unicode.Scalar], isAlone: Bool
-  ) -> Bool {
+  /// Words are cut off behind a consonant, and are shorter then than the word of English.
+  private func isAbbreviation(_ word: Range<Int>, of pair: TextPair) -> Bool {
+    let masked = pair.target.masked
+    let isAlone = pair.target.words.count == 1
+    let own = pair.source.masked.count
+    if isAlone, own >= 4, word.count > 5, word.count > own + 1 { return false }
     guard word.count >= 4 else { return true }
     let isVowel = SearchedText.unaccented(masked[word].suffix(1)).first.map {
       "aeiouyøæıəаеиоуыэюяієαεηιουω".contains($0)
