@@ -11,7 +11,7 @@ extension TextRule {
     covers: ["text.exemplar"], bad: TextExample("ro", "Network", "Reţea"),
     good: TextExample("ro", "Network", "Rețea"),
     .pair { pair in
-      pair.facts.wrongCodePoints?.finding(pair)
+      pair.facts.wrongCodePoints?.finding(pair) ?? StrayMarks.finding(in: pair)
     })
 }
 

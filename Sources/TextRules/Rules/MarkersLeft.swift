@@ -109,7 +109,11 @@ private struct LeftMark {
 
   private static let signs = [
     "⟦", "⟧", "#-#-#", "#NOT TRANSLATED", "NOT TRANSLATED", "[to be deleted]", "[untranslated]",
-    "[NEEDS REVIEW]", "[TODO]", "[TRANSLATE]", "TRANSLATE:", "#, fuzzy", "(machine translated)",
+    "[NEEDS REVIEW]", "[À TRADUIRE]", "[A TRADUIRE]", "[À VÉRIFIER]", "[A VÉRIFIER]", "[TRADUCIR]",
+    "[POR TRADUCIR]", "[REVISAR]", "[DA TRADURRE]", "[DA VERIFICARE]", "[TRADUZIR]", "[ÜBERSETZEN]",
+    "[PRÜFEN]", "[ПЕРЕВЕСТИ]", "[ПРОВЕРИТЬ]", "【要確認】", "【要翻訳】", "【未翻訳】", "【待翻译】", "【待翻譯】",
+    "【未翻译】", "【待译】", "[번역 필요]", "[미번역]", "[확인 필요]", "[TODO]", "[TRANSLATE]", "TRANSLATE:",
+    "#, fuzzy", "(machine translated)",
   ]
 
   private static func sign(_ text: TextProfile) -> String? {

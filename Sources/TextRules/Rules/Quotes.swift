@@ -10,6 +10,9 @@ extension TextRule {
     bad: TextExample("de", "Open “Settings”", "„Einstellungen öffnen"),
     good: TextExample("he", "Israel Defense Forces", "צה\"ל"),
     .pair { pair in
+      if let doubled = doubledMark(in: pair) {
+        return TextFinding("'\(doubled)' has a mark that was doubled for a table; write it once")
+      }
       let own = marks(pair.source)
       let other = marks(pair.target)
       if let (opener, closer) = mixedPair(other, in: pair.target, pair.facts) {
@@ -32,6 +35,32 @@ extension TextRule {
       let list = String(other.map { pair.target.masked[$0] })
       return TextFinding("the quotation marks '\(list)' are no pairs; add or remove one")
     })
+
+  /// What spreadsheets and databases make of a mark within a text: `""so""`, `l''app`.
+  private static func doubledMark(in pair: TextPair) -> String? {
+    let scalars = pair.target.masked
+    guard scalars.contains(where: { $0 == "\"" || $0 == "'" }), !scalars.contains("{"),
+      !pair.source.scalars.contains("{")
+    else { return nil }
+    let isLetter = { (index: Int) in
+      scalars.indices.contains(index) && scalars[index].isLetter
+        && TextMask.Kind(sentinel: scalars[index]) == nil
+    }
+    let place = scalars.indices.dropLast().first { index in
+      let mark = scalars[index]
+      guard mark == "\"" || mark == "'", scalars[index + 1] == mark,
+        index == 0 || scalars[index - 1] != mark,
+        index + 2 == scalars.count || scalars[index + 2] != mark
+      else { return false }
+      // Two apostrophes begin a quotation in old texts, and end it.
+      return mark == "\"" ? isLetter(index + 2) : isLetter(index - 1) && isLetter(index + 2)
+    }
+    guard let place, !pair.source.text.string.contains(String([scalars[place], scalars[place]]))
+    else { return nil }
+    let start = scalars[..<place].lastIndex { !$0.isLetter }.map { $0 + 1 } ?? 0
+    let end = scalars[(place + 2)...].firstIndex { !$0.isLetter } ?? scalars.count
+    return String(scalars[start..<end])
+  }
 
   /// The mark that opens a quotation and is closed by a straight one, with the one that would close it.
   private static func mixedPair(
@@ -75,6 +104,9 @@ extension TextRule {
     }
     if first != last, own.contains([last, first]), !QuoteMarks.isPair(first, last) {
       return "'\(first)' and '\(last)' stand the wrong way round; write '\(last)' first"
+    }
+    if first == "”", last == "“", !facts.isRightToLeft, let usual = own.first {
+      return "'”' opens no quotation, and '“' closes none; write '\(String(usual))' around it"
     }
     if first == "\"", own.contains(where: { $0.last == last && $0.first != last }) {
       return "a straight '\"' opens a quotation that '\(last)' closes; write two of one kind"
