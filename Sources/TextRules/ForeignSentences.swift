@@ -1,15 +1,17 @@
+import Diagnostics
+
 /// Single texts in another language of the same letters: a row that was pasted into the wrong file.
 ///
 /// A sentence has small words of its language. Where it has none of its own and several of another one, it is in
 /// that.
 struct ForeignSentences {
   private let facts: LanguageFacts
-  private let own: Set<String>
+  private let own: SmallWords
   private let script: String?
 
   /// Nil for languages whose small words are not known.
   init?(_ facts: LanguageFacts) {
-    guard let own = Self.words(of: facts.language) ?? Self.words(of: facts.base) else { return nil }
+    guard let own = SmallWords.of(facts.language) ?? SmallWords.of(facts.base) else { return nil }
     self.facts = facts
     self.own = own
     script = CommonWords.script(of: facts.language) ?? CommonWords.script(of: facts.base)
@@ -18,39 +20,51 @@ struct ForeignSentences {
   /// The language of a text, with words that it has and the table's language has not.
   func language(of pair: TextPair) -> (language: String, words: [String])? {
     let text = pair.target
-    guard (4...40).contains(text.words.count), !pair.isSameLanguage, !pair.isSameAsSource else {
-      return nil
-    }
-    var found: [String: Set<String>] = [:]
-    var ownWords: [String] = []
+    guard (3...40).contains(text.words.count), !pair.isSameLanguage, !pair.isSameAsSource,
+      !(text.scalars.first.map { QuoteMarks.isMark($0) } ?? false)
+    else { return nil }
+    var others: [(word: Range<Int>, languages: [String])] = []
+    var ownWords: [UInt64] = []
     var small = 0
     for (index, range) in text.words.enumerated() {
-      let letters = text.masked[range]
       // Capitals within a sentence are those of names.
-      guard index == 0 || letters.first.map({ !$0.isCapital }) ?? false else { continue }
+      guard index == 0 || !text.masked[range.lowerBound].isCapital else { continue }
       small += 1
-      let word = String(letters).lowercased()
-      if own.contains(word) {
-        ownWords.append(word)
-      } else if let languages = Self.languages[word], letters.count > 1 {
-        for language in languages { found[language, default: []].insert(word) }
+      guard range.count <= SmallWords.longest else { continue }
+      let hash = SmallWords.hash(of: text.masked[range], mayHaveCapital: index == 0)
+      if own.hashes.contains(hash) {
+        // Most texts have a word that no other language has.
+        guard let languages = SmallWords.languages[hash], languages.count > 1 else { return nil }
+        ownWords.append(hash)
+      } else if range.count > 1, let languages = SmallWords.languages[hash] {
+        others.append((range, languages))
       }
     }
-    guard let (language, words) = best(found), words.count * 4 >= small else { return nil }
-    let theirs = Self.words(of: language) ?? []
-    guard ownWords.allSatisfy(theirs.contains), !isOfSource(words, pair),
-      !quotesAll(text)
+    guard others.count >= 2, let (language, places) = best(others) else { return nil }
+    let words = Set(places.map { text.word($0).lowercased() })
+    let theirs = SmallWords.of(language)?.hashes ?? []
+    // Two words of two letters may be anything.
+    let longest = places.map(\.count).max() ?? 0
+    guard words.count >= 2, longest >= (small <= 3 ? 5 : words.count > 2 ? 2 : 4),
+      words.count * (small <= 3 ? 2 : 4) >= small,
+      ownWords.allSatisfy(theirs.contains),
+      !isOfSource(words, pair)
     else { return nil }
     return (language, words.sorted())
   }
 
-  private func best(_ found: [String: Set<String>]) -> (String, Set<String>)? {
-    let candidates = found.filter { language, _ in
-      !isOwn(language) && CommonWords.script(of: language) == script
+  /// The language that most of some words are known of, with those.
+  private func best(
+    _ words: [(word: Range<Int>, languages: [String])]
+  ) -> (String, [Range<Int>])? {
+    var found: [String: [Range<Int>]] = [:]
+    for (word, languages) in words {
+      for language in languages where !isOwn(language) {
+        found[language, default: []].append(word)
+      }
     }
-    guard let best = candidates.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) })
-    else { return nil }
-    return best.value.count >= 2 ? (best.key, best.value) : nil
+    return found.filter { $0.value.count >= 2 && CommonWords.script(of: $0.key) == script }
+      .max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }.map { ($0, $1) }
   }
 
   /// Whether the words stand in the source: they were left from it, or are a name.
@@ -59,27 +73,46 @@ struct ForeignSentences {
     return words.count(where: { !source.contains($0) }) < 2
   }
 
-  private func quotesAll(_ text: TextProfile) -> Bool {
-    text.scalars.first.map { QuoteMarks.isMark($0) } ?? false
-  }
-
   private func isOwn(_ language: String) -> Bool {
     language == facts.language || language == facts.base || language.hasPrefix(facts.base + "-")
   }
+}
 
-  /// The small words of a language.
-  private static func words(of language: String) -> Set<String>? {
-    CommonWords.of(language).map { $0.union(more[language] ?? []) }
-  }
+/// The small words of a language by their hashes, so that a word of a text is looked up without being made a
+/// string.
+private struct SmallWords: Sendable {
+  let hashes: Set<UInt64>
+
+  static func of(_ language: String) -> SmallWords? { sets[language] }
 
   /// The languages that each word is known of.
-  private static let languages: [String: [String]] = {
-    var result: [String: [String]] = [:]
-    for language in CommonWords.languages {
-      for word in words(of: language) ?? [] { result[word, default: []].append(language) }
+  static let languages: [UInt64: [String]] = {
+    var result: [UInt64: [String]] = [:]
+    for (language, words) in sets {
+      for hash in words.hashes { result[hash, default: []].append(language) }
     }
     return result
   }()
+
+  /// The letters of the longest one.
+  static let longest = 14
+
+  private static let sets: [String: SmallWords] = {
+    var result: [String: SmallWords] = [:]
+    for language in CommonWords.languages {
+      let words = (CommonWords.of(language) ?? []).union(more[language] ?? [])
+      result[language] = SmallWords(
+        hashes: Set(words.map { hash(of: Array($0.unicodeScalars)[...], mayHaveCapital: false) }))
+    }
+    return result
+  }()
+
+  static func hash(of word: ArraySlice<Unicode.Scalar>, mayHaveCapital: Bool) -> UInt64 {
+    if mayHaveCapital, word.first?.isCapital ?? false {
+      return hash(of: Array(String(word).lowercased().unicodeScalars)[...], mayHaveCapital: false)
+    }
+    return word.withUnsafeBytes(KeyHash.of)
+  }
 
   /// Pronouns and verbs that sentences have and tables of settings seldom. A word stands with all languages
   /// that have it.

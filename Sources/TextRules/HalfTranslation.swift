@@ -6,7 +6,7 @@ enum HalfTranslation {
   /// The words that were left, where others were translated.
   static func rest(of pair: TextPair) -> String? {
     longRun(in: pair) ?? strayArticle(in: pair) ?? strayWord(in: pair)
-      ?? firstWord(of: pair)
+      ?? firstWord(of: pair) ?? wholeSource(in: pair)
   }
 
   private static func longRun(in pair: TextPair) -> String? {
@@ -74,6 +74,11 @@ enum HalfTranslation {
         pair.source.masked[$0].elementsEqual(text.masked[word])
       }
     }
+    // A name has capitals in both texts.
+    let isName = { (word: Range<Int>) in
+      isKnown(word)
+        && (pair.facts.mainScript != .latin || text.masked[word].contains(where: \.isCapital))
+    }
     let isFree = { (index: Int) in
       text.masked.indices.contains(index)
         && (text.masked[index].isSpace || ".,!?".contains(text.masked[index]))
@@ -83,16 +88,51 @@ enum HalfTranslation {
       guard (3...7).contains(word.count), text.masked[word].allSatisfy(\.isASCIILetter),
         text.masked[word.lowerBound].isSmall, text.masked[word.lowerBound - 1].isSpace,
         isFree(word.upperBound) || word.upperBound == text.masked.count,
-        !isKnown(text.words[index - 1]),
-        index + 1 == text.words.count || !isKnown(text.words[index + 1])
+        !isName(text.words[index - 1]),
+        index + 1 == text.words.count || !isName(text.words[index + 1])
       else { return false }
       return stray.contains(text.word(word)) && isKnown(word)
         && !isBetweenQuotes(word.lowerBound, text)
-        && (index == 1 || !text.masked[text.words[index - 1].lowerBound].isASCIICapital)
     }
     guard let place else { return nil }
     let word = text.word(text.words[place])
     return sharedWith[word]?.contains(pair.facts.base) == true ? nil : word
+  }
+
+  /// The source itself beside its translation: "Anmelden - Sign in", "Nicht jetzt (not now)".
+  private static func wholeSource(in pair: TextPair) -> String? {
+    let (text, source) = (pair.target.masked, pair.source.masked)
+    guard pair.sourceFacts.base == "en", !pair.isSameLanguage, pair.facts.isKnown,
+      (2...6).contains(pair.source.words.count), text.count > source.count + 4,
+      // Words that all begin with a capital are a name.
+      pair.source.words.dropFirst().contains(where: {
+        source[$0.lowerBound].isSmall && !particles.contains(pair.source.word($0))
+      }),
+      pair.source.masks.isEmpty, pair.target.words.count > pair.source.words.count
+    else { return nil }
+    let isSame = { (own: ArraySlice<Unicode.Scalar>) in
+      zip(own, source).allSatisfy { $0 == $1 || $0.isASCIILetter && $0.value ^ $1.value == 0x20 }
+    }
+    if isSame(text.prefix(source.count)) {
+      return starts(text[source.count...], with: [" - ", " – ", " / ", " | "])
+        ? "\(String(source))" : nil
+    }
+    // Other scripts explain a word in brackets.
+    guard text.last != ")" || pair.facts.mainScript == .latin else { return nil }
+    let bracketed = text.last == ")" ? text.dropLast() : text[...]
+    guard isSame(bracketed.suffix(source.count)) else { return nil }
+    let rest = bracketed.dropLast(source.count).reversed()
+    return starts(rest, with: text.last == ")" ? ["( "] : [" - ", " – ", " / ", " | "])
+      ? String(source) : nil
+  }
+
+  /// Words that stand in small letters in names.
+  private static let particles: Set<String> = ["of", "and", "the", "for", "a"]
+
+  private static func starts(
+    _ scalars: some Sequence<Unicode.Scalar>, with signs: [String]
+  ) -> Bool {
+    signs.contains { scalars.starts(with: $0.unicodeScalars) }
   }
 
   /// A command at the start that was left, before words that are translated: "Choose eine Farbe".
@@ -162,7 +202,7 @@ enum HalfTranslation {
     if inOtherScript, words.count(where: grammar.contains) >= 2 { return true }
     if words.count == 2, let verb = words.first, auxiliaries.contains(verb) || inOtherScript,
       words.allSatisfy({ $0.unicodeScalars.allSatisfy(\.isSmall) }),
-      words.contains(where: english.contains)
+      words.contains(where: { english.contains($0) || inOtherScript && little.contains($0) })
     {
       return true
     }
@@ -172,6 +212,12 @@ enum HalfTranslation {
         && next.unicodeScalars.count > 2
     }
   }
+
+  /// Words that no name of a technique has, which are left in English beside letters of another script.
+  private static let little: Set<String> = [
+    "a", "an", "the", "how", "what", "when", "who", "why", "me", "my", "you", "is", "are", "be",
+    "not", "no", "if", "or", "any", "some", "often",
+  ]
 
   /// Verbs before a participle: "are saved".
   private static let auxiliaries: Set<String> = ["are", "is", "was", "were", "be", "been", "being"]

@@ -162,6 +162,8 @@ extension LanguageFacts {
     let base = full.language ?? tag.language ?? language
     var names = [tag.canonical]
     if let script = full.script { names.append("\(base)-\(script)") }
+    // What Spain writes otherwise than Mexico, others of America do as Mexico.
+    if base == "es", let region = tag.region, likeMexico.contains(region) { names.append("es-MX") }
     names += [base] + (base == "pt" ? ["pt-BR"] : base == "no" ? ["nb"] : [])
     let isInLatin = tag.script == "Latn"
     if let facts = names.lazy.compactMap(known).first(where: {
@@ -174,6 +176,12 @@ extension LanguageFacts {
       tag.canonical, scripts: [full.script, "Latn"].compactMap(\.self).joined(separator: " "),
       stop: ".", question: "?", repeats: nil, isKnown: false)
   }
+
+  /// The regions of Spanish with a point before the decimals: Latin America as a whole, the United States, and
+  /// the north and middle.
+  private static let likeMexico: Set<String> = [
+    "419", "US", "DO", "GT", "HN", "NI", "PA", "PE", "PR", "SV",
+  ]
 
   /// What 95 of 100 translations of a text keep below, as a share of its width.
   package func growth(of text: ExactString) -> Double? {

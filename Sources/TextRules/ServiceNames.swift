@@ -19,16 +19,14 @@ enum ServiceNames {
 
   /// The one service that a source names, where the translation names another one in its place.
   static func exchange(in pair: TextPair) -> (own: String, other: String)? {
+    // "Google" in other letters may be the name of the source.
+    guard pair.facts.mainScript == .latin, !pair.isSameLanguage else { return nil }
     let own = rivals(in: pair.source)
-    guard own.count == 1, let name = own.first,
-      pair.target.scripts.contains(.latin), !pair.isSameLanguage
-    else { return nil }
+    guard own.count == 1, let name = own.first else { return nil }
     let other = rivals(in: pair.target)
     guard other.count == 1, let wrong = other.first, wrong != name,
       !pair.source.text.string.contains(wrong),
-      !pair.target.text.string.lowercased().contains(name.lowercased()),
-      // "Google" in other letters may be the name of the source.
-      pair.facts.mainScript == .latin
+      !pair.target.text.string.lowercased().contains(name.lowercased())
     else { return nil }
     return (name, wrong)
   }

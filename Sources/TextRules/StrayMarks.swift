@@ -13,9 +13,12 @@ enum StrayMarks {
       return TextFinding(
         "the text has the circle that stands where a mark has no letter; remove it")
     }
+    let shown = word ?? String([text.masked[index - 1], mark])
+    guard mark == text.masked[index - 1] else {
+      return TextFinding("'\(shown)' has two marks on one letter that exclude each other")
+    }
     return TextFinding(
-      "'\(word ?? String([text.masked[index - 2], mark, mark]))' has the mark "
-        + "\(VisibleText.codePoint(mark)) twice; write it once",
+      "'\(shown)' has the mark \(VisibleText.codePoint(mark)) twice; write it once",
       fixed: text.replacing(text.range(ofMasked: index..<index + 1), by: ""))
   }
 
@@ -24,9 +27,19 @@ enum StrayMarks {
 
   private static let circle: Unicode.Scalar = "\u{25CC}"
 
+  /// Two vowels of Thai on one letter, or two tones.
+  private static func isThaiPair(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    let isVowel = { (scalar: Unicode.Scalar) in
+      scalar.value == 0xE31 || (0xE34...0xE39).contains(scalar.value)
+    }
+    let isTone = { (scalar: Unicode.Scalar) in (0xE48...0xE4B).contains(scalar.value) }
+    return first != second && (isVowel(first) && isVowel(second) || isTone(first) && isTone(second))
+  }
+
   private static func isStray(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
     let (before, scalar) = (scalars[index - 1], scalars[index])
     if scalar == circle { return before.isLetter && before.value >= 0x590 }
+    if isThaiPair(before, scalar) { return true }
     // A text does not begin with a mark, and three of them are drawn out on purpose.
     return scalar == before && scalar.value >= 0x590 && !scalar.isCommonLetter && index > 1
       && scalars[index - 2] != scalar

@@ -210,4 +210,33 @@ import TextRuleExamples
     #expect(findings("it", source, "**Importante:** salvalo", isFormat: true).isEmpty)
     #expect(findings("it", "2 ** 3", "2 ** 3 = 8", isFormat: true).isEmpty)
   }
+
+  @Test(arguments: [
+    ("de", "Sign up", "&Registrieren", "text.markers-left"),
+    ("de", "Sign up", "{{Registrieren}}", "text.markers-left"),
+    ("de", "Sign up", "%Registrieren%", "text.markers-left"),
+    ("de", "Sign up", "### Registrieren", "text.markers-left"),
+    ("de", "Sign up", "Registrieren</source>", "text.markers-left"),
+    ("de", "Sign up", "Registrieren\\", "text.control-escapes-shown"),
+    ("de", "Sign up", "'Registrieren'", "text.quotes"), ("uk", "“Photos”", "«Фото“", "text.quotes"),
+    ("th", "Delete photo", "ลบรูุปภาพ", "text.language-letters"),
+    ("fr", "See http://acme.com", "Voir htpp://acme.com", "text.url"),
+    ("it", "Hello %@, welcome", "Ciao %@,benvenuto", "text.space-after-punctuation"),
+  ])
+  func signsOfFilesAndSlipsOfTheHandAreFound(
+    language: String, source: String, target: String, rule: String
+  ) {
+    #expect(findings(language, source, target, isFormat: true).contains(rule))
+  }
+
+  @Test(arguments: [
+    ("de", "Research and development", "F&E"), ("de", "Tom and Jerry", "Tom & Jerry"),
+    ("de", "Use the 'ls' command", "Verwende den Befehl 'ls'"),
+    ("sv", "“A” or “B”", "”A” eller ”B”"),
+    ("th", "Water", "น้ำ"), ("th", "Know", "รู้"), ("de", "{{name}}", "{{name}}"),
+    ("fi", "Of %@", "%@:n"), ("de", "%@, %@", "%@, %@"),
+  ])
+  func signsThatBelongToTheTextAreLeftAlone(language: String, source: String, target: String) {
+    #expect(findings(language, source, target, isFormat: true).isEmpty)
+  }
 }

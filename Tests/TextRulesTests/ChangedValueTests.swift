@@ -105,4 +105,10 @@ import TextRuleExamples
     let found = findings(language, source, target)
     #expect(!found.contains("text.number") && !found.contains("text.unit"))
   }
+
+  @Test func numbersOfLatinAmericaHaveTheSignsOfMexico() {
+    #expect(findings("es-419", "1,500 points", "1,500 puntos").isEmpty)
+    #expect(findings("es-AR", "1,500.5 points", "1,500.5 puntos") == ["text.number-format"])
+    #expect(findings("fr-CH", "70 years", "Septante ans").isEmpty)
+  }
 }

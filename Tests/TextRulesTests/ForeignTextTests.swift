@@ -155,4 +155,19 @@ import TextRuleExamples
   func namesAndWordsOfTheLanguageAreNotLeft(language: String, source: String, target: String) {
     #expect(!findings(language, source, target).contains("text.source-words-left"))
   }
+
+  @Test(arguments: [
+    ("de", "Sign in", "Anmelden - Sign in"), ("de", "Not now", "Nicht jetzt (not now)"),
+    ("de", "Sign in", "Sign in / Anmelden"),
+    ("de", "Select one from the library", "Ein Foto from der Mediathek"),
+    ("el", "Choose how often to check", "Επιλέξτε how often θα γίνεται"),
+  ])
+  func theSourceBesideItsTranslationIsFound(language: String, source: String, target: String) {
+    #expect(findings(language, source, target) == ["text.source-words-left"])
+  }
+
+  @Test func aNameBesideItsTranslationIsRight() {
+    #expect(findings("de", "Terms of Service", "Nutzungsbedingungen (Terms of Service)").isEmpty)
+    #expect(findings("de", "Find My", "Wo ist? (Find My)").isEmpty)
+  }
 }

@@ -71,4 +71,12 @@ import TextRuleExamples
   func namesOfTheLanguageAreRight(language: String, source: String, target: String) {
     #expect(findings(language, source, target).isEmpty)
   }
+
+  @Test(arguments: [
+    ("fr", "Pause"), ("id", "Reset"), ("ms", "Item"), ("es", "Visible"), ("sr-Latn", "Program"),
+    ("de", "Rue de la Paix, Paris"), ("de", "iPhone, iPad, Mac"),
+  ])
+  func wordsAndNamesAreRightlyEqual(language: String, text: String) {
+    #expect(findings(language, text, text).isEmpty)
+  }
 }

@@ -16,7 +16,9 @@ extension MessageRule {
       let language = LanguageTag(pair.language).language
     else { return [] }
     return comparison.target.arguments.compactMap { argument in
-      guard let wanted = source.argument(at: argument.position) else { return nil }
+      guard let wanted = source.argument(at: argument.position),
+        !argument.placeholder.mayBePercentage
+      else { return nil }
       let neighbours = Neighbours(text.text, argument.range)
       let own = Neighbours(source.text, wanted.range)
       if let sign = neighbours.gluedSign(beside: own), !unspaced.contains(language) {

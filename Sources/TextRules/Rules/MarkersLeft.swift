@@ -65,7 +65,7 @@ private struct LeftMark {
   init?(in text: TextProfile, _ facts: LanguageFacts, source: TextProfile?) {
     guard
       let mark = Self.filler(text) ?? Self.word(text, facts) ?? Self.sign(text)
-        ?? Self.language(text, facts, source)
+        ?? Self.language(text, facts, source) ?? Self.frame(text, source)
     else { return nil }
     self.mark = mark
   }
@@ -106,6 +106,56 @@ private struct LeftMark {
     return next.properties.isLowercase
       || letters.count > 1 && !letters.contains { $0.properties.isLowercase }
   }
+
+  /// What a file of translations has around a text, and signs that somebody put in front of it to find it again.
+  private static func frame(_ text: TextProfile, _ source: TextProfile?) -> String? {
+    guard let source, text.scalars.count > 2 else { return nil }
+    if text.features.contains(.angle), source.features.isDisjoint(with: .angle),
+      let tag = tags.first(where: text.text.string.contains)
+    {
+      return tag
+    }
+    if text.features.contains(.ampersand), source.features.isDisjoint(with: .ampersand),
+      isMnemonic(text.scalars)
+    {
+      return "&"
+    }
+    if let (start, end) = framing(text.scalars), !source.scalars.contains(start[0]) {
+      return String(start) + "…" + String(end)
+    }
+    let first = text.scalars[0]
+    guard "#@>~=".contains(first), text.scalars[1] == first, !source.scalars.contains(first) else {
+      return nil
+    }
+    return String(text.scalars.prefix { $0 == first })
+  }
+
+  /// The sign before the letter that a key chooses on other systems: "&Save".
+  private static func isMnemonic(_ scalars: [Unicode.Scalar]) -> Bool {
+    scalars.indices.dropLast().contains { index in
+      scalars[index] == "&" && scalars[index + 1].isLetter
+        && (index == 0 || scalars[index - 1].isSpace)
+        && scalars[(index + 1)...].first { !$0.isLetter && $0.digitValue == nil } != ";"
+    }
+  }
+
+  /// Signs of a template around the whole text: "{{Save}}", "%Save%".
+  private static func framing(
+    _ scalars: [Unicode.Scalar]
+  ) -> (start: [Unicode.Scalar], end: [Unicode.Scalar])? {
+    guard scalars.count > 5 else { return nil }
+    return [(["{", "{"], ["}", "}"]), (["%"], ["%"])].first { start, end in
+      scalars.starts(with: start) && scalars.suffix(end.count).elementsEqual(end)
+        && scalars[start.count].isLetter
+        && scalars.dropFirst(start.count).dropLast(end.count).allSatisfy {
+          $0.isLetter || $0.isSpace
+        }
+    }
+  }
+
+  private static let tags = [
+    "</source>", "<target>", "</target>", "</trans-unit>", "</string>", "</value>", "</data>",
+  ]
 
   private static let signs = [
     "⟦", "⟧", "#-#-#", "#NOT TRANSLATED", "NOT TRANSLATED", "[to be deleted]", "[untranslated]",

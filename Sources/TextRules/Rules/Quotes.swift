@@ -105,6 +105,11 @@ extension TextRule {
     if first != last, own.contains([last, first]), !QuoteMarks.isPair(first, last) {
       return "'\(first)' and '\(last)' stand the wrong way round; write '\(last)' first"
     }
+    if let pair = own.first(where: { $0.first == first }), first != "\"", last != "\"",
+      !facts.isRightToLeft, !QuoteMarks.isPair(first, last), let closer = pair.last
+    {
+      return "'\(first)' opens a quotation that '\(last)' does not close; write '\(closer)' there"
+    }
     if first == "”", last == "“", !facts.isRightToLeft, let usual = own.first {
       return "'”' opens no quotation, and '“' closes none; write '\(String(usual))' around it"
     }
@@ -119,11 +124,12 @@ extension TextRule {
     let (text, source) = (pair.target, pair.source)
     guard !source.features.contains(.quote), text.core.count + 2 <= text.scalars.count,
       text.core.lowerBound > 0, text.core.upperBound < text.scalars.count,
-      text.scalars[text.core.lowerBound - 1] == "\"", text.scalars[text.core.upperBound] == "\"",
+      case let mark = text.scalars[text.core.lowerBound - 1], mark == "\"" || mark == "'",
+      text.scalars[text.core.upperBound] == mark,
       // What is shown as it is typed is quoted in some languages.
       source.placeholders.isEmpty, source.words.count > 0
     else { return nil }
-    return "\""
+    return mark
   }
 
   /// Languages that open a quotation with the mark that closes it.
