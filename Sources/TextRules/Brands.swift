@@ -84,6 +84,15 @@ struct Brand: Sendable {
     ("A"..."Z").contains(scalar) ? Unicode.Scalar(scalar.value + 0x20) ?? scalar : scalar
   }
 
+  /// The name with an i that has lost or won its dot, as programs make it of capitals in Turkish.
+  func turkishForm(in text: TextProfile, _ facts: LanguageFacts) -> String? {
+    guard facts.base == "tr" || facts.base == "az", text.features.contains(.nonASCII),
+      text.masked.contains(where: { $0 == "ı" || $0 == "İ" }), places(in: text.masked).isEmpty
+    else { return nil }
+    let plain: [Unicode.Scalar] = text.masked.map { $0 == "ı" ? "i" : $0 == "İ" ? "I" : $0 }
+    return places(in: plain).first.map(text.word)
+  }
+
   /// Whether a language writes the name in a way of its own.
   func accepts(_ form: String, _ facts: LanguageFacts) -> Bool {
     switch name {

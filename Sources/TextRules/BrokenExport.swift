@@ -29,14 +29,29 @@ enum BrokenExport {
   private static func preamble(
     _ text: TextProfile, _ facts: LanguageFacts, _ source: TextProfile
   ) -> String? {
-    guard text.features.contains(.punctuation), text.masked.contains(where: { ":：".contains($0) })
+    guard text.words.count > 2 else { return nil }
+    if let refusal = refusals.first(where: { starts(text, with: $0) }),
+      !source.text.string.contains("AI"), !source.text.string.contains("model")
+    {
+      return refusal
+    }
+    guard text.features.contains(.punctuation), text.masked.contains(where: { ":：".contains($0) }),
+      !source.text.string.lowercased().contains("translat")
     else { return nil }
-    let own = source.text.string.lowercased()
-    guard !own.contains("translat") else { return nil }
     return [preambles[facts.base], preambles["en"]].compactMap(\.self).joined().first {
       starts(text, with: $0)
     }
   }
+
+  /// How a model begins that translates nothing.
+  private static let refusals = [
+    "As an AI", "As a language model", "I'm sorry, but I can", "I’m sorry, but I can", "Als KI-",
+    "Als Sprachmodell", "En tant que modèle de lang", "En tant qu'IA", "En tant qu’IA",
+    "Como modelo de leng", "Como modelo de ling", "Como uma IA", "Como IA",
+    "In quanto modello ling",
+    "Come modello ling", "Als AI-", "Als taalmodel", "Jako model językowy", "Как языковая модель",
+    "作为一个人工智能", "作为AI", "作為AI", "AIとして", "言語モデルとして", "AI 언어 모델",
+  ]
 
   private static let preambles: [String: [String]] = [
     "en": [

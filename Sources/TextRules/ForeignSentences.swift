@@ -45,7 +45,7 @@ struct ForeignSentences {
     let theirs = SmallWords.of(language)?.hashes ?? []
     // Two words of two letters may be anything.
     let longest = places.map(\.count).max() ?? 0
-    guard words.count >= 2, longest >= (small <= 3 ? 5 : words.count > 2 ? 2 : 4),
+    guard words.count >= 2, longest >= (small <= 3 ? 5 : words.count > 2 ? 2 : 3),
       words.count * (small <= 3 ? 2 : 4) >= small,
       ownWords.allSatisfy(theirs.contains),
       !isOfSource(words, pair)
@@ -133,10 +133,13 @@ private struct SmallWords: Sendable {
     "sv": "du dig senare kan inte kunde vår från",
     "fi": "et voi voit haluatko tätä tämän myöhemmin sinun muuttaa on ei",
     "et": "saab saate soovite hiljem seda sinu teie on ei",
-    "hr": "ne možete nećete moći želite ovu ovo kasnije će ćete promijeniti",
-    "bs": "ne možete nećete moći želite ovu ovo kasnije će ćete promijeniti",
-    "sr-Latn": "ne možete nećete moći želite ovu ovo kasnije će ćete promeniti",
-    "sl": "ne morete boste želite te pozneje lahko spremeniti",
+    "hr":
+      "ne možete nećete moći želite ovu ovo kasnije će ćete promijeniti dok ih uz kada kojem uređaj",
+    "bs":
+      "ne možete nećete moći želite ovu ovo kasnije će ćete promijeniti dok ih uz kada kojem uređaj",
+    "sr-Latn":
+      "ne možete nećete moći želite ovu ovo kasnije će ćete promeniti dok ih uz kada kojem uređaj",
+    "sl": "ne morete boste želite te pozneje lahko spremeniti dokler jih kadar ob vsakem naprava",
     "cs": "toto nelze později můžete chcete jste", "sk": "toto nie možné neskôr môžete chcete ste",
   ].mapValues { Set($0.split(separator: " ").map(String.init)) }
 }

@@ -22,7 +22,7 @@ package enum FunctionWords {
     "da": "og af til med på i for fra en et at eller",
     "de":
       "der die den und zu mit von für auf in im am ein eine dem oder bei aus nach ist nicht vom zum zur",
-    "el": "το τα την τον και στο στη στην στον στις με για από σε να θα ή δεν",
+    "el": "ο η οι το τα την τον και στο στη στην στον στις με για από σε να θα ή δεν",
     "en": "the a an of to and for with or at by from",
     "es": "el la los las de del en y con por para un una a o al",
     "et": "ja on ei või et kui ning",

@@ -239,4 +239,13 @@ import TextRuleExamples
   func signsThatBelongToTheTextAreLeftAlone(language: String, source: String, target: String) {
     #expect(findings(language, source, target, isFormat: true).isEmpty)
   }
+
+  @Test(arguments: [
+    ("ja", "Sign in", "#サインイン#"), ("de", "Sign in", "Anmelden\" = \"Sign in"),
+    ("de", "Sign in", "Als KI-Modell kann ich das nicht übersetzen."),
+    ("fr", "Sign in", "I'm sorry, but I can't translate this."),
+  ])
+  func whatNoTextBeginsWithIsFound(language: String, source: String, target: String) {
+    #expect(findings(language, source, target).contains("text.markers-left"))
+  }
 }

@@ -79,4 +79,22 @@ import TextRuleExamples
   func wordsAndNamesAreRightlyEqual(language: String, text: String) {
     #expect(findings(language, text, text).isEmpty)
   }
+
+  @Test(arguments: [
+    ("de", "MP4 video", "MP3-Video"), ("de", "H.264", "H.265"), ("fr", "A4 paper", "Papier A5"),
+    ("tr", "Wi-Fi settings", "Wı-Fi ayarları"), ("tr", "Sync iCloud", "İcloud’u eşzamanla"),
+  ])
+  func aNumberOrADotOfANameIsFound(language: String, source: String, target: String) {
+    #expect(findings(language, source, target) == ["text.acronym"])
+  }
+
+  @Test(arguments: [
+    ("de", "MP3 and MP4", "MP4 und MP3"), ("de", "COVID-19", "COVID-19"),
+    ("fr", "Q1 and Q2", "T1 et T2"),
+    ("de", "Press F1", "F1 drücken"), ("de", "US letter paper", "A4-Papier"),
+    ("tr", "Wi-Fi settings", "Wi-Fi ayarları"),
+  ])
+  func numbersOfNamesThatStayAreRight(language: String, source: String, target: String) {
+    #expect(!findings(language, source, target).contains("text.acronym"))
+  }
 }

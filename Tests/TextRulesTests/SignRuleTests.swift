@@ -99,6 +99,7 @@ import TextRuleExamples
     #expect(stops([("Photos", "Fotos")]) == 0)
     #expect(stops([("Notifications", "Mitteil.")]) == 0)
     #expect(stops([("On", "Увімкн.")], "uk") == 0)
+    #expect(stops([("Wi-Fi only", "Nur WLAN.")]) == 1)
     #expect(stops([("It is saved.", "Es ist gesichert"), ("It is not on.", "Es ist aus.")]) == 1)
     #expect(stops([("It is saved.", "Es ist gesichert")]) == 0)
     #expect(stops([("Cars, trains, etc.", "Autos und Züge"), ("It is on.", "Es ist an.")]) == 0)

@@ -21,7 +21,7 @@ extension TextRule {
       if let (wrong, name) = ServiceNames.misspelling(in: pair) ?? Acronyms.misspelling(in: pair) {
         return TextFinding("'\(wrong)' is written '\(name)'")
       }
-      if let (own, other) = ServiceNames.exchange(in: pair) {
+      if let (own, other) = ServiceNames.exchange(in: pair) ?? NumberedNames.exchange(in: pair) {
         return TextFinding("the source says '\(own)', and the translation '\(other)'")
       }
       guard Brands.mayBeMentioned(in: pair.source) else { return nil }
@@ -30,6 +30,9 @@ extension TextRule {
         if let wrong = brand.misspelling(in: pair.target), !brand.accepts(wrong, pair.facts),
           !pair.source.text.string.contains(wrong)
         {
+          return TextFinding("'\(wrong)' is written '\(brand.name)'")
+        }
+        if let wrong = brand.turkishForm(in: pair.target, pair.facts) {
           return TextFinding("'\(wrong)' is written '\(brand.name)'")
         }
         if brand.isMissing(in: pair) {

@@ -115,6 +115,11 @@ private struct LeftMark {
     {
       return tag
     }
+    if text.features.contains(.quote), text.text.string.contains("\" = \""),
+      !source.text.string.contains("\" = \"")
+    {
+      return "\" = \""
+    }
     if text.features.contains(.ampersand), source.features.isDisjoint(with: .ampersand),
       isMnemonic(text.scalars)
     {
@@ -144,7 +149,10 @@ private struct LeftMark {
     _ scalars: [Unicode.Scalar]
   ) -> (start: [Unicode.Scalar], end: [Unicode.Scalar])? {
     guard scalars.count > 5 else { return nil }
-    return [(["{", "{"], ["}", "}"]), (["%"], ["%"])].first { start, end in
+    return [
+      (["{", "{"], ["}", "}"]), (["%"], ["%"]), (["#"], ["#"]), (["@"], ["@"]), (["$"], ["$"]),
+      (["[", "["], ["]", "]"]), (["_", "_"], ["_", "_"]),
+    ].first { start, end in
       scalars.starts(with: start) && scalars.suffix(end.count).elementsEqual(end)
         && scalars[start.count].isLetter
         && scalars.dropFirst(start.count).dropLast(end.count).allSatisfy {

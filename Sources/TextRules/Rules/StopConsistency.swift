@@ -24,6 +24,10 @@ extension TextRule {
       }
       let titles = TitleStops(table).findings
       let without = ends.filter { $0.end != .stop }
+      if ends.count == 1, let only = without.first, isSentence(table.pairs[only.index]) {
+        let message = "this text ends without a full stop, and its source with one"
+        return titles + [(only.index, TextFinding(message))]
+      }
       guard ends.count >= 4 || ends.count >= 2 && without.count == 1 else { return titles }
       // Texts of code are of many kinds, so that only a few of many are forgotten.
       let isOfCode = table.pairs.first.map { !$0.isSetting } ?? false
@@ -47,6 +51,12 @@ extension TextRule {
           )
         }
     })
+
+  /// A footer of several words, which is no title whatever stands beside it.
+  private static func isSentence(_ pair: TextPair) -> Bool {
+    pair.roles.contains("FooterText") && pair.source.words.count >= 5
+      && (pair.target.words.count >= 4 || pair.facts.isUnspaced)
+  }
 
   /// Words whose stop ends no sentence.
   private static let abbreviations: Set<String> = ["etc", "inc", "ltd", "co", "corp", "min", "sec"]
@@ -115,6 +125,7 @@ private struct TitleStops {
     let isAlone = pair.target.words.count == 1
     let own = pair.source.masked.count
     if isAlone, own >= 4, word.count > 5, word.count > own + 1 { return false }
+    if word.count >= 3, masked[word].allSatisfy(\.isCapital) { return false }
     guard word.count >= 4 else { return true }
     let isVowel = SearchedText.unaccented(masked[word].suffix(1)).first.map {
       "aeiouyøæıəаеиоуыэюяієαεηιουω".contains($0)

@@ -38,7 +38,7 @@ extension TextRule {
       !((0xFF21...0xFF3A).contains($0.value) || (0xFF41...0xFF5A).contains($0.value))
     }
     .lazy.map { (wide: String($0), right: ordinaryWidth($0)) }
-    .first { Brands.isName($0.right) || ServiceNames.has($0.right) }
+    .first { Brands.isName($0.right) || $0.right == "WiFi" || ServiceNames.has($0.right) }
   }
 
   private static func ordinaryWidth(_ run: ArraySlice<Unicode.Scalar>) -> String {
