@@ -116,4 +116,23 @@ import TextRuleExamples
     #expect(findings("zh-Hant", "Photos, videos", "照片, 影片") == ["text.punctuation-char"])
     #expect(findings("zh-Hant", "Photos, GPS", "照片, GPS").isEmpty)
   }
+
+  @Test(arguments: [
+    ("lt", "iPhone 15 is ready", "„iPhone 15“ paruoštas"),
+    ("bg", "must not be zero", "не трябва да е „0“"),
+    ("de", "A 27\" screen", "Ein 27\"-Bildschirm"),
+    ("fr", "Expecting ')' here", "«\u{A0})\u{A0}» attendu ici"),
+    ("el", "Press &lt;Less&gt;", "Πατήστε &lt;μικρότερο&gt;"),
+    ("eo", "Whether the screen is on.", "Ĉu la ekrano estas ŝaltita?"),
+    ("de", "ZE and ZHE", "»З« und »Ж«"),
+    ("pt-BR", "Use smb://server/file", "Use smb://servidor/arquivo"),
+    ("mr", "Open an app", "ॲप्लिकेशन सुरू करा"), ("hr", "Source code", "Izvorni kôd"),
+  ])
+  func signsThatAreSpokenOfAreRight(language: String, source: String, target: String) {
+    #expect(findings(language, source, target).filter { $0 != "text.entity" }.isEmpty)
+  }
+
+  @Test func anOpenQuotationIsFoundBehindNumbers() {
+    #expect(findings("lt", "iPhone 15 is ready", "„iPhone 15 paruoštas") == ["text.quotes"])
+  }
 }

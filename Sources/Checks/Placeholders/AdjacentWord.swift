@@ -32,7 +32,8 @@ extension MessageRule {
           at: text)
       }
       guard !languagesThatAttachWords.contains(language),
-        neighbours.isBehindWord && !own.isBehindWord || neighbours.isBeforeWord && !own.isBeforeWord
+        neighbours.isBehindWord && !own.isBehindLetter
+          || neighbours.isBeforeWord && !own.isBeforeLetter
           || own.isBehindSpace && neighbours.isBehindSmallWord(of: language)
           || own.isBeforeSpace && neighbours.isBeforeVerb(of: language)
       else { return nil }
@@ -47,8 +48,9 @@ extension MessageRule {
 
   /// Languages that write endings or little words on a name, or no spaces at all.
   private static let languagesThatAttachWords: Set<String> = [
-    "ar", "az", "bo", "et", "eu", "fi", "he", "hu", "ja", "ka", "kk", "km", "ko", "ky", "lo", "mn",
-    "my", "th", "tk", "tr", "ug", "uz", "yue", "zh",
+    "ar", "as", "az", "bn", "bo", "dz", "et", "eu", "fi", "he", "hu", "ja", "ka", "kk", "km", "kn",
+    "ko", "ky", "lo", "ml", "mn", "mr", "my", "ne", "si", "ta", "te", "th", "tk", "tr", "ug", "uz",
+    "yue", "zh",
   ]
 }
 
@@ -64,6 +66,14 @@ private struct Neighbours {
   /// Whether a word ends there: one or two letters are an ending or a unit.
   var isBehindWord: Bool { Self.isWord(before.suffix(3)) }
   var isBeforeWord: Bool { Self.isWord(after.prefix(3)) }
+
+  /// Whether a letter stands there, or a hyphen that joins one: "%d-bit".
+  var isBehindLetter: Bool { before.last.map(Self.isJoined) ?? false }
+  var isBeforeLetter: Bool { after.first.map(Self.isJoined) ?? false }
+
+  private static func isJoined(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "-" || scalar.properties.isAlphabetic
+  }
 
   var isBehindSpace: Bool { before.last?.properties.isWhitespace ?? false }
   var isBeforeSpace: Bool { after.first?.properties.isWhitespace ?? false }

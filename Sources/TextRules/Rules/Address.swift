@@ -52,6 +52,8 @@ extension TextRule {
 
   private static func missing(_ mask: TextMask, _ pair: TextPair) -> TextFinding? {
     let own = Host(mask.text)
+    // "smb://server/folder" is a sample, of which all but the scheme is words.
+    if own.labels.count == 1, !mask.text.hasPrefix("http") { return nil }
     if hasBrokenScheme(pair.target.scalars) {
       return TextFinding(
         "the address '\(mask.text)' is broken in the translation", severity: .error,

@@ -143,17 +143,27 @@ extension TextRule {
   static func marks(_ text: TextProfile) -> [Int] {
     guard text.features.contains(.quote) else { return [] }
     let scalars = text.masked
+    var isOpen = false
     return scalars.indices.filter { index in
-      let scalar = scalars[index]
-      guard QuoteMarks.isMark(scalar), !"'‘’‚‛‹›".contains(scalar) else { return false }
-      let before = index > 0 ? scalars[index - 1] : " "
-      let after = index + 1 < scalars.count ? scalars[index + 1] : " "
-      if "\"”“".contains(scalar), before.digitValue != nil, !before.isSpace {
-        return after.isLetter
-      }
-      if "\"”“".contains(scalar), isHebrew(before), isHebrew(after) { return false }
-      return !(before.isSpace && after.isSpace && scalar == "»" && !scalars.contains("«"))
+      guard isMark(at: index, in: scalars, isOpen) else { return false }
+      isOpen.toggle()
+      return true
     }
+  }
+
+  private static func isMark(
+    at index: Int, in scalars: [Unicode.Scalar], _ isOpen: Bool
+  ) -> Bool {
+    let scalar = scalars[index]
+    guard QuoteMarks.isMark(scalar), !"'‘’‚‛‹›".contains(scalar) else { return false }
+    let before = index > 0 ? scalars[index - 1] : " "
+    let after = index + 1 < scalars.count ? scalars[index + 1] : " "
+    // Behind a number they are inches, unless a quotation is open.
+    if "\"”“".contains(scalar), before.digitValue != nil, !before.isSpace {
+      return isOpen || after.isLetter
+    }
+    if "\"”“".contains(scalar), isHebrew(before), isHebrew(after) { return false }
+    return !(before.isSpace && after.isSpace && scalar == "»" && !scalars.contains("«"))
   }
 
   private static func isHebrew(_ scalar: Unicode.Scalar) -> Bool {

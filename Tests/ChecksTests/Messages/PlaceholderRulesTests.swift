@@ -84,6 +84,9 @@ import Testing
     Example(
       source: "Hello, %@!", target: "Hallo, %@@!", findings: ["placeholder.adjacent-word note"]),
     Example(source: "Version %@", target: "v%@", language: "cs", findings: []),
+    Example(source: "%d-bit keys", target: "%dbitové klíče", language: "cs", findings: []),
+    Example(source: "%dmin", target: "%dminut", language: "pl", findings: []),
+    Example(source: "Printers of %@", target: "%@இலிருந்து", language: "ta", findings: []),
     Example(source: "Of %@", target: "Dell’%@", language: "it", findings: []),
     Example(source: "Name: %@", target: "名前:%@", language: "ja", findings: []),
     Example(source: "The %@ files", target: "%@en", language: "sv", findings: []),
