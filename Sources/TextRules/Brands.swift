@@ -32,9 +32,12 @@ struct Brand: Sendable {
 
   /// Whether letters behind make it another word; an ending leaves a long name what it is.
   private func goesOn(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
-    index < scalars.count && scalars[index].isASCIILetter
+    index < scalars.count && scalars[index].isASCIILetter && !Self.inflected.contains(name)
       && (!isDistinct || folded.count < 5 || name.hasSuffix("ID") || name.hasSuffix("OS"))
   }
+
+  /// Short names that no other word begins with.
+  private static let inflected: Set<String> = ["iPad", "iPod"]
 
   /// Whether spaces that do not break and hyphens of other kinds are all that differs.
   private func isRight(_ found: String) -> Bool {
@@ -79,6 +82,15 @@ struct Brand: Sendable {
 
   static func small(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     ("A"..."Z").contains(scalar) ? Unicode.Scalar(scalar.value + 0x20) ?? scalar : scalar
+  }
+
+  /// The name with an i that has lost or won its dot, as programs make it of capitals in Turkish.
+  func turkishForm(in text: TextProfile, _ facts: LanguageFacts) -> String? {
+    guard facts.base == "tr" || facts.base == "az", text.features.contains(.nonASCII),
+      text.masked.contains(where: { $0 == "ı" || $0 == "İ" }), places(in: text.masked).isEmpty
+    else { return nil }
+    let plain: [Unicode.Scalar] = text.masked.map { $0 == "ı" ? "i" : $0 == "İ" ? "I" : $0 }
+    return places(in: plain).first.map(text.word)
   }
 
   /// Whether a language writes the name in a way of its own.

@@ -15,8 +15,62 @@ enum BrokenExport {
     {
       return phrase
     }
-    return requests[facts.base]?.first { text.masked.starts(with: $0.unicodeScalars) }
+    if let request = requests[facts.base]?.first(where: { starts(text, with: $0) }) {
+      return request
+    }
+    return preamble(text, facts, source)
   }
+
+  private static func starts(_ text: TextProfile, with words: String) -> Bool {
+    text.masked.starts(with: words.unicodeScalars)
+  }
+
+  /// What a model says before it translates, in the language of the text or in English.
+  private static func preamble(
+    _ text: TextProfile, _ facts: LanguageFacts, _ source: TextProfile
+  ) -> String? {
+    guard text.words.count > 2 else { return nil }
+    if let refusal = refusals.first(where: { starts(text, with: $0) }),
+      !source.text.string.contains("AI"), !source.text.string.contains("model")
+    {
+      return refusal
+    }
+    guard text.features.contains(.punctuation), text.masked.contains(where: { ":：".contains($0) }),
+      !source.text.string.lowercased().contains("translat")
+    else { return nil }
+    return [preambles[facts.base], preambles["en"]].compactMap(\.self).joined().first {
+      starts(text, with: $0)
+    }
+  }
+
+  /// How a model begins that translates nothing.
+  private static let refusals = [
+    "As an AI", "As a language model", "I'm sorry, but I can", "I’m sorry, but I can", "Als KI-",
+    "Als Sprachmodell", "En tant que modèle de lang", "En tant qu'IA", "En tant qu’IA",
+    "Como modelo de leng", "Como modelo de ling", "Como uma IA", "Como IA",
+    "In quanto modello ling",
+    "Come modello ling", "Als AI-", "Als taalmodel", "Jako model językowy", "Как языковая модель",
+    "作为一个人工智能", "作为AI", "作為AI", "AIとして", "言語モデルとして", "AI 언어 모델",
+  ]
+
+  private static let preambles: [String: [String]] = [
+    "en": [
+      "Here is the translat", "Here's the translat", "Here’s the translat", "Sure! Here",
+      "Sure, here", "Certainly! Here", "Translation:", "Translated text:",
+    ],
+    "de": ["Hier ist die Übersetzung", "Hier ist deine Übersetzung", "Übersetzung:"],
+    "fr": ["Voici la traduction", "Bien sûr ! Voici", "Bien sûr\u{A0}! Voici", "Traduction :"],
+    "es": ["Aquí está la traducción", "Aquí tienes la traducción", "Claro, aquí", "Traducción:"],
+    "it": ["Ecco la traduzione", "Certo! Ecco", "Traduzione:"],
+    "pt": ["Aqui está a tradução", "Claro! Aqui", "Tradução:"],
+    "nl": ["Hier is de vertaling", "Vertaling:"], "sv": ["Här är översättningen", "Översättning:"],
+    "da": ["Her er oversættelsen", "Oversættelse:"], "nb": ["Her er oversettelsen"],
+    "pl": ["Oto tłumaczenie", "Tłumaczenie:"], "cs": ["Zde je překlad", "Překlad:"],
+    "ru": ["Вот перевод", "Перевод:"], "uk": ["Ось переклад", "Переклад:"],
+    "tr": ["İşte çeviri", "Çeviri:"], "ja": ["翻訳は以下", "以下は翻訳", "翻訳："],
+    "zh": ["以下是翻译", "以下是翻譯", "翻译：", "翻譯："], "ko": ["다음은 번역", "번역:"],
+    "ar": ["إليك الترجمة", "الترجمة:"],
+  ]
 
   private static func wholeText(
     _ text: TextProfile, _ facts: LanguageFacts, _ source: TextProfile

@@ -20,6 +20,8 @@ enum EndSign: Sendable {
     } else if last + 1 < masked.count, ":;".contains(scalar), masked[last + 1] == ")" {
       // A smiling face.
       self = .none
+    } else if scalar == ";", masked.endsEntity(at: last) {
+      self = .none
     } else if scalar == "…" || scalar == "‥" || scalar == "⋯" || Self.isThreeDots(masked, last) {
       self = .ellipsis
     } else if facts.question.contains(scalar) || "?？؟՞".contains(scalar) {

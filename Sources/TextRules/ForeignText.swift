@@ -6,8 +6,10 @@ enum ForeignText {
   /// One for each text, or one for a table that was begun in another language.
   static func findings(in table: TextTable) -> [(Int?, TextFinding)] {
     guard table.facts.isOfOtherScript, table.facts.isKnown else { return [] }
+    // A table of a language that is written in both keeps to one.
+    let inLatin = inLatinToo.contains(table.facts.base) && isInLatin(table)
     let found = table.telling.compactMap { index in
-      finding(in: table.pairs[index]).map { (index, $0) }
+      finding(in: table.pairs[index], inLatin: inLatin).map { (index, $0) }
     }
     guard found.count > 3, found.count * 4 > table.pairs.count else {
       return found.map { ($0, $1) }
@@ -22,6 +24,14 @@ enum ForeignText {
     ]
   }
 
+  private static func isInLatin(_ table: TextTable) -> Bool {
+    let own = table.pairs.count { !$0.target.scripts.isDisjoint(with: table.facts.mainScript) }
+    let latin = table.pairs.count {
+      $0.target.scripts == .latin && $0.target.words.count > 1 && !$0.isSameAsSource
+    }
+    return latin * 5 > own
+  }
+
   /// A text of Korean in Chinese characters alone.
   static func hanja(in pair: TextPair) -> TextFinding? {
     guard pair.facts.base == "ko", pair.target.scripts == .han,
@@ -31,11 +41,9 @@ enum ForeignText {
       "the text is in Chinese characters, and has no letters of Korean; translate it")
   }
 
-  private static func finding(in pair: TextPair) -> TextFinding? {
+  private static func finding(in pair: TextPair, inLatin: Bool) -> TextFinding? {
     let (target, facts) = (pair.target, pair.facts)
-    guard !pair.isSameLanguage, target.scripts == .latin, !inLatinToo.contains(facts.base) else {
-      return nil
-    }
+    guard !pair.isSameLanguage, target.scripts == .latin, !inLatin else { return nil }
     let own = Set(pair.source.words.map { pair.source.word($0).lowercased() })
     let isNew = { (word: String) in
       word.unicodeScalars.count > 1 && !own.contains(word.lowercased())

@@ -1,7 +1,7 @@
 /// Words of grammar that no sentence of their language has twice in a row.
-enum FunctionWords {
+package enum FunctionWords {
   /// The words of a language, in small letters.
-  static func of(_ base: String) -> Set<String> { sets[base == "no" ? "nb" : base] ?? [] }
+  package static func of(_ base: String) -> Set<String> { sets[base == "no" ? "nb" : base] ?? [] }
 
   private static let sets: [String: Set<String>] = words.mapValues {
     Set($0.split(separator: " ").map(String.init))
@@ -22,7 +22,7 @@ enum FunctionWords {
     "da": "og af til med på i for fra en et at eller",
     "de":
       "der die den und zu mit von für auf in im am ein eine dem oder bei aus nach ist nicht vom zum zur",
-    "el": "το τα την τον και στο στη στην στον στις με για από σε να θα ή δεν",
+    "el": "ο η οι το τα την τον και στο στη στην στον στις με για από σε να θα ή δεν",
     "en": "the a an of to and for with or at by from",
     "es": "el la los las de del en y con por para un una a o al",
     "et": "ja on ei või et kui ning",

@@ -5,7 +5,8 @@
 enum HalfTranslation {
   /// The words that were left, where others were translated.
   static func rest(of pair: TextPair) -> String? {
-    longRun(in: pair) ?? strayArticle(in: pair)
+    longRun(in: pair) ?? strayArticle(in: pair) ?? strayWord(in: pair)
+      ?? firstWord(of: pair) ?? wholeSource(in: pair)
   }
 
   private static func longRun(in pair: TextPair) -> String? {
@@ -70,7 +71,7 @@ enum HalfTranslation {
       }
   }
 
-  private static func isBetweenQuotes(_ place: Int, _ text: TextProfile) -> Bool {
+  static func isBetweenQuotes(_ place: Int, _ text: TextProfile) -> Bool {
     guard text.features.contains(.quote) else { return false }
     let isMark = { (scalar: Unicode.Scalar) in
       QuoteMarks.isMark(scalar) && scalar != "'" && scalar != "’"
@@ -85,12 +86,27 @@ enum HalfTranslation {
     let grammar =
       inOtherScript ? grammar.union(["all", "my", "our", "for", "from", "of"]) : grammar
     if inOtherScript, words.count(where: grammar.contains) >= 2 { return true }
+    if words.count == 2, let verb = words.first, auxiliaries.contains(verb) || inOtherScript,
+      words.allSatisfy({ $0.unicodeScalars.allSatisfy(\.isSmall) }),
+      words.contains(where: { english.contains($0) || inOtherScript && little.contains($0) })
+    {
+      return true
+    }
     return zip(words, words.dropFirst()).contains { word, next in
       grammar.contains(word) && !grammar.contains(next)
         && next.unicodeScalars.allSatisfy { !$0.isCapital }
         && next.unicodeScalars.count > 2
     }
   }
+
+  /// Words that no name of a technique has, which are left in English beside letters of another script.
+  private static let little: Set<String> = [
+    "a", "an", "the", "how", "what", "when", "who", "why", "me", "my", "you", "is", "are", "be",
+    "not", "no", "if", "or", "any", "some", "often",
+  ]
+
+  /// Verbs before a participle: "are saved".
+  private static let auxiliaries: Set<String> = ["are", "is", "was", "were", "be", "been", "being"]
 
   /// Words of English grammar that no other language has, and names have in capitals only.
   private static let grammar: Set<String> = [

@@ -109,6 +109,15 @@ enum MonthNumbers {
     return TextRule.changed("'\(name)'", parts.joined(separator: "."))
   }
 
+  /// Whether "Jan 2" is 2.1.
+  static func isDay(_ own: NumberValue, _ other: TextNumber, in pair: TextPair) -> Bool {
+    let parts = other.written.split(separator: ".")
+    guard parts.count == 2, parts[0] == own.digits, let number = Int(parts[1]),
+      pair.sourceFacts.base == "en"
+    else { return false }
+    return pair.source.words.contains { month(of: pair.source.word($0)) == number }
+  }
+
   private static func month(of word: String) -> Int? {
     let word = word.lowercased()
     return names.firstIndex { word == $0 || word.utf8.count == 3 && $0.hasPrefix(word) }.map {

@@ -26,7 +26,7 @@ enum KanaLookAlikes {
   /// The kana that kanji look like.
   private static let kana: [Unicode.Scalar: Unicode.Scalar] = [
     "力": "カ", "口": "ロ", "二": "ニ", "八": "ハ", "夕": "タ", "卜": "ト", "工": "エ", "一": "ー", "千": "チ",
-    "三": "ミ",
+    "三": "ミ", "—": "ー", "―": "ー", "–": "ー", "－": "ー", "−": "ー", "-": "ー",
   ]
 
   /// The kanji that kana look like.
@@ -41,7 +41,7 @@ enum KanaLookAlikes {
 
     init(_ scalars: [Unicode.Scalar], _ index: Int) {
       func scalar(_ index: Int) -> Unicode.Scalar {
-        scalars.indices.contains(index) ? scalars[index] : " "
+        scalars.indices.contains(index) ? scalars[index] : "\u{0}"
       }
       (before, after, next) = (scalar(index - 1), scalar(index + 1), scalar(index + 2))
       word = String(scalars[max(0, index - 3)..<min(scalars.count, index + 4)])
@@ -50,6 +50,7 @@ enum KanaLookAlikes {
     /// Between katakana, or before a word of it that no other word begins: 「口コミ」 and 「二カ所」 are
     /// words.
     func isKanaMeant(_ scalar: Unicode.Scalar) -> Bool {
+      if "—―–－−-".contains(scalar) { return isLongVowelMeant(scalar) }
       // No kanji is drawn out.
       if after == "ー", scalar != "一" { return true }
       guard isKatakana(after), !"カヵケヶコツッ".contains(after) || "力夕卜".contains(scalar) else {
@@ -59,6 +60,23 @@ enum KanaLookAlikes {
       }
       if isKatakana(before) { return !(scalar == "口" && after == "コ") }
       return "力夕卜工".contains(scalar) && !isWord(before) && isKatakana(next)
+    }
+
+    /// A dash directly behind a kana that can be drawn out, where no second part of a compound begins: 「キ—ボード」
+    /// and 「サーバ-」.
+    private func isLongVowelMeant(_ scalar: Unicode.Scalar) -> Bool {
+      guard isKatakana(before), !"ーンッ".contains(before), before != "・" else { return false }
+      // Hyphens join words and numbers.
+      if scalar == "-" || scalar == "–" || scalar == "－" {
+        return isEnd(after) && !(0x3041...0x3096).contains(after.value)
+          || "をがのにはでと".unicodeScalars.contains(after)
+      }
+      return isEnd(after) || isKatakana(after) && (isKatakana(next) || isEnd(next))
+    }
+
+    private func isEnd(_ scalar: Unicode.Scalar) -> Bool {
+      scalar == "」" || scalar == "。" || scalar == "、" || scalar == "\u{0}"
+        || (0x3041...0x3096).contains(scalar.value)
     }
 
     /// Behind a kanji with which it is a word, and before no katakana.

@@ -16,6 +16,8 @@ package final class LanguageFacts: Sendable {
   let mainScript: ScriptSet
   /// The code points that are wrong in its words.
   let wrongLetterPairs: WrongLetters?
+  /// The small words of its sentences, where they are known.
+  let smallWords: SmallWords?
   /// Whether sentences and titles begin with a capital.
   let hasCase: Bool
   let isRightToLeft: Bool
@@ -90,6 +92,7 @@ package final class LanguageFacts: Sendable {
     self.scripts = Self.words(scripts)
     mainScript = self.scripts.first.map(ScriptSet.init(named:)) ?? .latin
     wrongLetterPairs = WrongLetters.of(language, base: base)
+    smallWords = SmallWords.of(language) ?? SmallWords.of(base)
     self.hasCase = hasCase
     self.isRightToLeft = isRightToLeft
     self.quotes = Self.words(quotes)
@@ -169,6 +172,8 @@ extension LanguageFacts {
     let base = full.language ?? tag.language ?? language
     var names = [tag.canonical]
     if let script = full.script { names.append("\(base)-\(script)") }
+    // What Spain writes otherwise than Mexico, others of America do as Mexico.
+    if base == "es", let region = tag.region, likeMexico.contains(region) { names.append("es-MX") }
     names += [base] + (base == "pt" ? ["pt-BR"] : base == "no" ? ["nb"] : [])
     let isInLatin = tag.script == "Latn"
     if let facts = names.lazy.compactMap(known).first(where: {
@@ -181,6 +186,12 @@ extension LanguageFacts {
       tag.canonical, scripts: [full.script, "Latn"].compactMap(\.self).joined(separator: " "),
       stop: ".", question: "?", repeats: nil, isKnown: false)
   }
+
+  /// The regions of Spanish with a point before the decimals: Latin America as a whole, the United States, and
+  /// the north and middle.
+  private static let likeMexico: Set<String> = [
+    "419", "US", "DO", "GT", "HN", "NI", "PA", "PE", "PR", "SV",
+  ]
 
   /// What 95 of 100 translations of a text keep below, as a share of its width.
   package func growth(of text: ExactString) -> Double? {

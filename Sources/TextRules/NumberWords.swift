@@ -22,12 +22,18 @@ enum NumberWords {
   private static let words: [Int: String] = [
     15:
       "ar خمس|he חמש עשרה|fa پانزده|de fünfzehn|fr quinz|es quinc|it quindic|pt quinz|ru пятнадцат",
+    20:
+      "ar عشر|he עשרים|fa بیست|hi बीस|de zwanzig|nl twintig|sv tjugo|da tyve|nb tjue|fr vingt|es veint|it vent|pt vint|ca vint|ru двадцат|uk двадцят|pl dwadzie|cs dvacet|tr yirmi|hu húsz husz|fi kaksikymmen|ro douăzeci",
     24: "ar أربع|he עשרים|de vierundzwanzig|fr vingt",
     30: "ar ثلاث|he שלושים|fa سی|hi तीस|de dreißig|fr trent|es treint|it trent|pt trint|ru тридцат",
+    50:
+      "ar خمس|he חמישים|fa پنجاه|hi पचास|de fünfzig|nl vijftig|sv femtio|da halvtreds|nb femti|fr cinquant|es cincuent|it cinquant|pt cinquent|ru пятьдесят|pl pięćdziesi|cs padesát|tr elli|hu ötven",
     60:
       "ar ست|he שישים|fa شصت|hi साठ|de sechzig|fr soixant|es sesent|it sessant|pt sessent|ru шестьдесят",
+    70:
+      "fr septant soixante-dix|de siebzig|nl zeventig|es setent|it settant|pt setent|ru семьдесят",
     90:
-      "ar تسع|he תשעים|fa نود|de neunzig|fr quatre-vingt|es novent|it novant|pt novent|ru девяност",
+      "ar تسع|he תשעים|fa نود|de neunzig|fr quatre-vingt nonant|es novent|it novant|pt novent|ru девяност",
     100:
       "ar مئة مائة مئت مائت مية|he מאה|fa صد|hi सौ|ur سو|bn শত একশ|de hundert|nl honderd|sv hundra|da hundred|nb hundre|fr cent|es cien|pt cem cent|it cent|ca cent|gl cen|ro sut|pl sto setk|cs sto stov|sk sto|ru сто сот|uk сто сот|bg сто|sr сто|hr sto|el εκατ|tr yüz|az yüz|hu száz|fi sata sada|et sada saja|ko 백|th ร้อย|vi trăm|id ratus|ms ratus",
     1000:

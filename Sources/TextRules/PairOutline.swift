@@ -33,6 +33,7 @@ package struct PairOutline: Sendable {
       features.insert(.commonWord)
     }
     if target.words.mayBeSame(as: source.words) { features.insert(.sameText) }
+    if facts.smallWords?.areForeign(target.words) == true { features.insert(.foreignWords) }
     if isKey { features.insert(.sameAsKey) }
     if hasGlossary { features.insert(.glossary) }
     self.features = features

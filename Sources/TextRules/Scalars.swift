@@ -34,6 +34,8 @@ extension Unicode.Scalar {
   /// Whether it is a small letter.
   var isSmall: Bool { value < 0x80 ? ("a"..."z").contains(self) : properties.isLowercase }
 
+  var isASCIICapital: Bool { (0x41...0x5A).contains(value) }
+
   var isASCIIDigit: Bool { (0x30...0x39).contains(value) }
 
   var isHexadecimalDigit: Bool { isASCIIDigit || (0x41...0x46).contains(value & ~0x20) }

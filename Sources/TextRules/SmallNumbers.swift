@@ -5,7 +5,7 @@ enum SmallNumbers {
   static func isLost(_ value: Int, in pair: TextPair) -> Bool {
     let base = pair.facts.base == "no" ? "nb" : pair.facts.base
     guard (2...12).contains(value), let stems = stems[base], stems.count > value - 2,
-      counts(value, in: pair.source)
+      !stems[value - 2].isEmpty, counts(value, in: pair.source)
     else { return false }
     return !pair.target.words.contains { range in
       let word = pair.target.word(range).lowercased()
@@ -38,12 +38,16 @@ enum SmallNumbers {
     "3 months", "4 weeks", "6 months", "7 day", "7 days", "10 years", "12 hours", "12 months",
   ]
 
-  /// By language, the words for each number from two on, by parts of them.
+  /// By language, the words for each number from two on, by parts of them; nothing where an ending says it.
   private static let stems: [String: [[String]]] = words.mapValues { line in
-    line.split(separator: "|").map { $0.split(separator: " ").map(String.init) }
+    line.split(separator: "|", omittingEmptySubsequences: false).map {
+      $0.split(separator: " ").map(String.init)
+    }
   }
 
   private static let words: [String: String] = [
+    "ar":
+      "|ثلاث ثلث ثالث|أربع اربع ربع رابع رباع|خمس خامس|ست سدس سادس|سبع سابع|ثمان ثامن|تسع تاسع|عشر عاشر",
     "bg": "два две двой втор|три трет|четири четвърт|пет|шест|седем седм|осем осм|девет|десет",
     "ca":
       "dos dues segon doble|tres tercer|quatre quart|cinc cinqu|sis|set|vuit|nou|deu|onze|dotze",
@@ -59,11 +63,15 @@ enum SmallNumbers {
     "fi":
       "kaksi kahde kahte kaht toise molem tupla|kolm|nelj|viisi viide viite viit|kuusi kuude kuute kuut|seitsem|kahdeks|yhdeks|kymmen",
     "fr": "deux doubl|trois tiers|quatre|cinq|six|sept|huit|neuf|dix diz|onze|douz",
+    "fa": "دو|سه سوم|چهار|پنج|شش|هفت|هشت|نه|ده",
+    "he": "|שלוש שלש שליש תלת|ארבע רבע רביע|חמש חמיש|שש שיש|שבע שביע|שמונ שמינ|תשע תשיע|עשר עשיר",
+    "hi": "दो|तीन तीसर|चार चौथ|पाँच पांच|छह छः छठ|सात|आठ|नौ|दस",
     "hu":
       "két kett dupl|három hárm harmad|négy|öt|hat|hét het|nyolc|kilenc|tíz tiz|tizenegy|tizenkett",
     "id": "dua ganda|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|sebelas|belas",
     "it":
       "due second doppi entramb coppi|tre terz|quattro quart|cinque quint|sei sest|sette settim|otto ottav|nove non|dieci decim|undici|dodici dozzin",
+    "ko": "두 둘 이 양 쌍|세 셋 삼 석 서|네 넷 사 넉|다섯 오 닷|여섯 육|일곱 칠|여덟 팔|아홉 구|열 십",
     "nb":
       "to andre begge dobbel par|tre tred|fire fjerd|fem|seks sjette|sju syv|åtte|ni|ti|elleve|tolv",
     "nl": "twee beide dubbel|drie derde|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf",

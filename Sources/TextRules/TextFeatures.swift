@@ -109,6 +109,9 @@ extension TextFeatures {
   /// Words of which the project has decided something.
   static let glossary = TextFeatures(rawValue: 1 << 43)
 
+  /// Small words of another language.
+  static let foreignWords = TextFeatures(rawValue: 1 << 45)
+
   /// How many there can be.
-  static let count = 45
+  static let count = 46
 }

@@ -18,7 +18,8 @@ struct TextNumber: Sendable, Hashable {
       }
       let end = self.end(of: scalars, from: index)
       let before = index > 0 ? scalars[index - 1] : " "
-      let isAttached = isLatinLike(before) || isBehindName(index, scalars)
+      let isAttached =
+        isLatinLike(before) && !isBehindMoney(index, scalars) || isBehindName(index, scalars)
       numbers.append(
         TextNumber(
           range: index..<end, written: ascii(scalars[index..<end]), isPartOfName: isAttached))
@@ -30,6 +31,14 @@ struct TextNumber: Sendable, Hashable {
   /// Letters of scripts that put spaces between words; Han and Kana stand next to numbers.
   private static func isLatinLike(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCIILetter || scalar.properties.isCased
+  }
+
+  /// "Rp15.000" and "RM9.90": a price without a space.
+  private static func isBehindMoney(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    guard index >= 2, index == 2 || !scalars[index - 3].isLetter, scalars[index - 2] == "R" else {
+      return false
+    }
+    return "pMs".contains(scalars[index - 1])
   }
 
   /// `H.264` and `COVID-19`; a prefix before a hyphen, as in Hebrew, is no name.

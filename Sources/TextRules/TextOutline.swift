@@ -59,6 +59,18 @@ struct WordHashes: Sendable {
     lastLength = length
   }
 
+  /// Whether the second half of the words may be the first.
+  var mayBeTwice: Bool {
+    let half = count / 2
+    return half > 1 && count.isMultiple(of: 2) && count <= Self.places
+      && (0..<half).allSatisfy { hashes[$0] == hashes[half + $0] } || count > Self.places
+  }
+
+  /// How many of the words that are kept have something.
+  func count(where isCounted: (UInt32) -> Bool) -> Int {
+    (0..<min(count, Self.places)).count { isCounted(hashes[$0]) }
+  }
+
   /// Whether the texts may have the same words.
   func mayBeSame(as other: WordHashes) -> Bool { count == other.count && hashes == other.hashes }
 
@@ -74,7 +86,7 @@ struct WordHashes: Sendable {
 }
 
 /// The pass over the bytes.
-private struct TextScan {
+struct TextScan {
   private(set) var features: TextFeatures = []
   private(set) var scripts: ScriptSet = []
   private(set) var words = WordHashes()
@@ -124,6 +136,7 @@ private struct TextScan {
     }
     if !scripts.isDisjoint(with: Self.unspaced) { features.insert(.unspaced) }
     if words.count > WordHashes.places { features.insert(.manyWords) }
+    if words.mayBeTwice { features.insert(.repeatedWord) }
   }
 
   private static let unspaced: ScriptSet = [
@@ -183,7 +196,7 @@ private struct TextScan {
     guard length > 0 else { return }
     if word == lastWord { features.insert(.repeatedWord) }
     if Self.fillers.has(word) { features.insert(.filler) }
-    if length >= 6, ServiceNames.mayHave(word) { features.insert(.brand) }
+    if length >= 4, ServiceNames.mayHave(word) { features.insert(.brand) }
     words.append(word, length: length)
     (lastWord, word, length) = (word, Self.firstHash, 0)
   }
@@ -197,20 +210,30 @@ private struct TextScan {
     if previous == 0x2E || previous == 0x3A, value > 0x20 { features.insert(.maskSign) }
     run = value == previous ? run + 1 : 1
     if run == 3, isLetter { features.insert(.tripledLetter) }
+    // Marks upon a letter exclude each other.
+    if run == 2, value >= 0x590, isLetter, Unicode.Scalar(value)?.isCommonLetter == false {
+      features.insert(.strange)
+    }
     previous = value
   }
 }
 
 extension TextScan {
-  /// The hash of a word of ASCII, whose capitals do not count.
-  static func hash(of word: String) -> UInt32 {
-    word.utf8.reduce(firstHash) { ($0 ^ UInt32($1 | 0x20)) &* 16_777_619 }
+  /// The hash of a word, whose capitals do not count.
+  static func hash(of word: some Sequence<Unicode.Scalar>) -> UInt32 {
+    word.reduce(firstHash) { hash, scalar in
+      (hash ^ (scalar.isASCIILetter ? scalar.value | 0x20 : folded(scalar.value))) &* 16_777_619
+    }
   }
 
   /// What "App" begins: names of Apple's.
-  private static let app = hash(of: "app")
+  private static let app = hash(of: "app".unicodeScalars)
 
-  private static let fillers = WordSet(["lorem", "undefined", "tbd", "tba", "nan", "null"])
+  /// Words that programs write for others, and those of models that say what they are.
+  private static let fillers = WordSet([
+    "lorem", "undefined", "tbd", "tba", "nan", "null", "model", "modelo", "modello", "modèle",
+    "sprachmodell", "taalmodel", "языковая",
+  ])
 
   /// One value for a letter and its capital, in the scripts that have some; it need be no letter.
   private static func folded(_ value: UInt32) -> UInt32 {
@@ -235,19 +258,18 @@ extension TextScan {
 
 /// Some words by their hashes: whether a word may be one of them is asked of each word of each text.
 struct WordSet: Sendable {
-  private var bits = [UInt64](repeating: 0, count: 64)
+  private var bits = [UInt64](repeating: 0, count: 512)
   private var hashes: Set<UInt32> = []
 
-  /// Words of ASCII.
   init(_ words: some Sequence<String>) {
-    for hash in words.map(TextScan.hash) {
+    for hash in words.map({ TextScan.hash(of: $0.unicodeScalars) }) {
       hashes.insert(hash)
-      bits[Int(hash >> 26)] |= 1 << UInt64(hash >> 20 & 63)
+      bits[Int(hash >> 23)] |= 1 << UInt64(hash >> 17 & 63)
     }
   }
 
   func has(_ hash: UInt32) -> Bool {
-    bits[Int(hash >> 26)] >> UInt64(hash >> 20 & 63) & 1 == 1 && hashes.contains(hash)
+    bits[Int(hash >> 23)] >> UInt64(hash >> 17 & 63) & 1 == 1 && hashes.contains(hash)
   }
 }
 

@@ -164,4 +164,88 @@ import TextRuleExamples
   func namesAndCognatesAreEqual(language: String, text: String) {
     #expect(findings(language, text, text).isEmpty)
   }
+
+  @Test(arguments: [
+    ("pa", "Later", "ਵੇੇਲੇ", "text.language-letters"),
+    ("th", "Settings", "การตั้้งค่า", "text.language-letters"),
+    ("hi", "Settings", "सेटिं\u{25CC}ग", "text.language-letters"),
+    ("fa", "Files", "فایل ها\u{200C}", "text.invisible"),
+    ("ja", "iCloud", "ｉＣｌｏｕｄ", "text.half-width-kana"),
+    ("es", "Say “yes”", "Di \"\"sí\"\"", "text.quotes"),
+    ("fr", "Sign up", "S''inscrire", "text.quotes"),
+    ("de", "Tap “Next”", "Tippe auf ”Weiter“", "text.quotes"),
+    ("de", "Sign up", "settings.account.signup", "text.key-as-value"),
+    ("de", "Sign up", "sign_up_button", "text.key-as-value"),
+    ("de", "Sign up", "Hier ist die Übersetzung: Registrieren", "text.markers-left"),
+    ("fr", "Sign up", "Bien sûr\u{A0}! Voici la traduction\u{A0}: S’inscrire", "text.markers-left"),
+    ("ja", "Sign up", "【要確認】登録", "text.markers-left"),
+    ("de", "A long text.", "Ein langer Text. Ein langer Text.", "text.repeated-word"),
+    ("ja", "Open the settings", "設定を開く設定を開く", "text.repeated-word"),
+    ("de", "• One\n• Two\n• Three", "• Eins\n• Zwei", "text.newlines"),
+  ])
+  func whatToolsAndHandsBreakIsFound(
+    language: String, source: String, target: String, rule: String
+  ) {
+    #expect(findings(language, source, target).contains(rule))
+  }
+
+  @Test(arguments: [
+    ("th", "Various apps", "แอปต่าง ๆ"), ("fa", "I want", "می\u{200C}خواهم"),
+    ("ml", "Page", "പേജ്\u{200C}"), ("ja", "OK", "ＯＫ"),
+    ("de", "Enter \"\" here", "Hier \"\" eingeben"),
+    ("de", "Open “settings.json”", "„settings.json“ öffnen"),
+    ("de", "Translation: %@", "Übersetzung: %@"),
+    ("de", "Bye bye", "Tschüs tschüs"), ("zh-Hans", "Thank you", "谢谢"),
+    ("de", "- one\n- two", "– eins\n– zwei"), ("sv", "Tap “Next”", "Tryck på ”Nästa”"),
+    ("ar", "Tap “Next”", "اضغط ”التالي“"), ("it", "The '90s", "Gli anni '90"),
+  ])
+  func whatLooksBrokenAndIsNot(language: String, source: String, target: String) {
+    #expect(findings(language, source, target).isEmpty)
+  }
+
+  @Test func aSpaceWithinTheSignsOfMarkdownIsFound() {
+    let source = "**Important:** save it"
+    #expect(
+      findings("it", source, "** Importante: ** salvalo", isFormat: true) == ["text.markdown"])
+    #expect(findings("it", source, "**Importante:** salvalo", isFormat: true).isEmpty)
+    #expect(findings("it", "2 ** 3", "2 ** 3 = 8", isFormat: true).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("de", "Sign up", "&Registrieren", "text.markers-left"),
+    ("de", "Sign up", "{{Registrieren}}", "text.markers-left"),
+    ("de", "Sign up", "%Registrieren%", "text.markers-left"),
+    ("de", "Sign up", "### Registrieren", "text.markers-left"),
+    ("de", "Sign up", "Registrieren</source>", "text.markers-left"),
+    ("de", "Sign up", "Registrieren\\", "text.control-escapes-shown"),
+    ("de", "Sign up", "'Registrieren'", "text.quotes"), ("uk", "“Photos”", "«Фото“", "text.quotes"),
+    ("th", "Delete photo", "ลบรูุปภาพ", "text.language-letters"),
+    ("fr", "See http://acme.com", "Voir htpp://acme.com", "text.url"),
+    ("it", "Hello %@, welcome", "Ciao %@,benvenuto", "text.space-after-punctuation"),
+  ])
+  func signsOfFilesAndSlipsOfTheHandAreFound(
+    language: String, source: String, target: String, rule: String
+  ) {
+    #expect(findings(language, source, target, isFormat: true).contains(rule))
+  }
+
+  @Test(arguments: [
+    ("de", "Research and development", "F&E"), ("de", "Tom and Jerry", "Tom & Jerry"),
+    ("de", "Use the 'ls' command", "Verwende den Befehl 'ls'"),
+    ("sv", "“A” or “B”", "”A” eller ”B”"),
+    ("th", "Water", "น้ำ"), ("th", "Know", "รู้"), ("de", "{{name}}", "{{name}}"),
+    ("fi", "Of %@", "%@:n"), ("de", "%@, %@", "%@, %@"),
+  ])
+  func signsThatBelongToTheTextAreLeftAlone(language: String, source: String, target: String) {
+    #expect(findings(language, source, target, isFormat: true).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("ja", "Sign in", "#サインイン#"), ("de", "Sign in", "Anmelden\" = \"Sign in"),
+    ("de", "Sign in", "Als KI-Modell kann ich das nicht übersetzen."),
+    ("fr", "Sign in", "I'm sorry, but I can't translate this."),
+  ])
+  func whatNoTextBeginsWithIsFound(language: String, source: String, target: String) {
+    #expect(findings(language, source, target).contains("text.markers-left"))
+  }
 }

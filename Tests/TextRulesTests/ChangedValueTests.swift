@@ -74,4 +74,41 @@ import TextRuleExamples
   func unitsOfTheLanguageAreRight(language: String, source: String, target: String) {
     #expect(!findings(language, source, target).contains("text.unit"))
   }
+
+  @Test(arguments: [
+    ("zh-Hans", "2 million plays", "20 万次播放"), ("ja", "50,000 points", "50万ポイント"),
+    ("ko", "1.5 million users", "15만 명"), ("de", "7 PM", "7 Uhr"), ("nl", "9:30 PM", "9.30 uur"),
+    ("ko", "3 devices", "기기 두 대"), ("ar", "3 devices", "خمسة أجهزة"),
+    ("he", "3 devices", "ארבעה מכשירים"),
+    ("fa", "3 devices", "پنج دستگاه"), ("hi", "3 devices", "चार उपकरण"),
+    ("vi", "10 minutes", "10 giờ"),
+  ])
+  func otherSizesHalvesAndWordsOfNumbersAreFound(
+    language: String, source: String, target: String
+  ) {
+    let found = findings(language, source, target)
+    #expect(found.contains("text.number") || found.contains("text.unit"))
+  }
+
+  @Test(arguments: [
+    ("zh-Hans", "2.5 million plays", "250 万次播放"), ("ja", "10,000 yen", "1万円"),
+    ("ko", "25,000 won", "2만 5천 원"), ("ja", "1.2 billion", "12億"),
+    ("ja", "Year 2024", "令和6年"), ("fi", "80s", "1980-luku"), ("fi", "Jan 2", "2.1."),
+    ("pt-BR", "$9.99", "R$\u{A0}49,90"), ("pl", "$4.99", "19,99 zł"),
+    ("id", "Rp 15,000", "Rp15.000"),
+    ("de", "7 PM", "7 Uhr abends"), ("de", "7 AM", "7 Uhr"), ("es", "7 PM", "7 p.\u{A0}m."),
+    ("ar", "3 fingers", "ثلاث أصابع"), ("ar", "2 photos", "صورتان"), ("he", "10 years", "עשר שנים"),
+    ("he", "2 hours", "שעתיים"), ("ko", "5 people", "다섯 명"), ("ko", "2 hands", "양손"),
+    ("az", "15 minutes", "15 dəqiqə"), ("vi", "10 minutes", "10 phút"),
+  ])
+  func numbersOfOtherCountriesAreTheSame(language: String, source: String, target: String) {
+    let found = findings(language, source, target)
+    #expect(!found.contains("text.number") && !found.contains("text.unit"))
+  }
+
+  @Test func numbersOfLatinAmericaHaveTheSignsOfMexico() {
+    #expect(findings("es-419", "1,500 points", "1,500 puntos").isEmpty)
+    #expect(findings("es-AR", "1,500.5 points", "1,500.5 puntos") == ["text.number-format"])
+    #expect(findings("fr-CH", "70 years", "Septante ans").isEmpty)
+  }
 }

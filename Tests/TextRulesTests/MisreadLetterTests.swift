@@ -65,4 +65,15 @@ import TextRuleExamples
       #expect(findings(TextExample("ja", "The word", target)).isEmpty, "\(target)")
     }
   }
+
+  @Test(arguments: [("キ—ボード設定", "キーボード設定"), ("サーバ-", "サーバー")])
+  func dashesForTheLongVowelAreFound(target: String, right: String) {
+    let found = diagnostics(TextExample("ja", "Something", target))
+    #expect(found.map(\.rule) == ["text.mixed-script-word"])
+  }
+
+  @Test(arguments: ["設定 - データ", "データ-1", "ページ-めくり方", "サーバ―共有", "キーボード"])
+  func dashesBetweenWordsAreLeftAlone(target: String) {
+    #expect(!findings("ja", "Something", target).contains("text.mixed-script-word"))
+  }
 }

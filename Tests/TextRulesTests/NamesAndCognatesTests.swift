@@ -51,4 +51,50 @@ import TextRuleExamples
     #expect(isSame("de", "Library", beside: [("Show Library", "Show Library jetzt")]))
     #expect(isSame("he", "My Drive", beside: [("Use Google Drive", "להשתמש ב-Google Drive")]))
   }
+
+  @Test(arguments: [
+    ("de", "Open in Safari", "In Chrome öffnen"),
+    ("fr", "Sign in with Apple", "Se connecter avec Google"),
+    ("de", "Connect via USB", "Über UBS verbinden"), ("fr", "Save as PDF", "Enregistrer en PFD"),
+    ("de", "HTTPS only", "Nur HTTP"), ("pl", "iPad name", "Nazwa IPada"),
+  ])
+  func anotherNameIsFound(language: String, source: String, target: String) {
+    #expect(findings(language, source, target) == ["text.acronym"])
+  }
+
+  @Test(arguments: [
+    ("es", "VAT and DNA", "IVA y ADN"), ("fr", "NATO", "OTAN"), ("pl", "iPad name", "Nazwa iPada"),
+    ("de", "Import from Google or Outlook", "Aus Google oder Outlook importieren"),
+    ("ru", "Open in Safari", "Открыть в Сафари"), ("de", "SMS code", "Code per SMS"),
+    ("de", "HTTP and HTTPS", "HTTPS und HTTP"),
+  ])
+  func namesOfTheLanguageAreRight(language: String, source: String, target: String) {
+    #expect(findings(language, source, target).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("fr", "Pause"), ("id", "Reset"), ("ms", "Item"), ("es", "Visible"), ("sr-Latn", "Program"),
+    ("de", "Rue de la Paix, Paris"), ("de", "iPhone, iPad, Mac"),
+  ])
+  func wordsAndNamesAreRightlyEqual(language: String, text: String) {
+    #expect(findings(language, text, text).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("de", "MP4 video", "MP3-Video"), ("de", "H.264", "H.265"), ("fr", "A4 paper", "Papier A5"),
+    ("tr", "Wi-Fi settings", "Wı-Fi ayarları"), ("tr", "Sync iCloud", "İcloud’u eşzamanla"),
+  ])
+  func aNumberOrADotOfANameIsFound(language: String, source: String, target: String) {
+    #expect(findings(language, source, target) == ["text.acronym"])
+  }
+
+  @Test(arguments: [
+    ("de", "MP3 and MP4", "MP4 und MP3"), ("de", "COVID-19", "COVID-19"),
+    ("fr", "Q1 and Q2", "T1 et T2"),
+    ("de", "Press F1", "F1 drücken"), ("de", "US letter paper", "A4-Papier"),
+    ("tr", "Wi-Fi settings", "Wi-Fi ayarları"),
+  ])
+  func numbersOfNamesThatStayAreRight(language: String, source: String, target: String) {
+    #expect(!findings(language, source, target).contains("text.acronym"))
+  }
 }

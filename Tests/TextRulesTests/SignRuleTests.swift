@@ -89,4 +89,50 @@ import TextRuleExamples
   func quotationsOfTheLanguage(language: String, target: String) {
     #expect(!findings(TextExample(language, "Tap “Done”", target)).contains("text.quote-style"))
   }
+
+  @Test func aStopAloneIsFoundInASmallTable() {
+    func stops(_ pairs: [(source: String, target: String?)], _ language: String = "de") -> Int {
+      diagnostics(TextExample(language, pairs)).count { $0.rule == "text.stop-consistency" }
+    }
+    #expect(stops([("Save", "Sichern.")]) == 1)
+    #expect(stops([("Delete", "削除。")], "ja") == 1)
+    #expect(stops([("Photos", "Fotos")]) == 0)
+    #expect(stops([("Notifications", "Mitteil.")]) == 0)
+    #expect(stops([("On", "Увімкн.")], "uk") == 0)
+    #expect(stops([("Wi-Fi only", "Nur WLAN.")]) == 1)
+    #expect(stops([("It is saved.", "Es ist gesichert"), ("It is not on.", "Es ist aus.")]) == 1)
+    #expect(stops([("It is saved.", "Es ist gesichert")]) == 0)
+    #expect(stops([("Cars, trains, etc.", "Autos und Züge"), ("It is on.", "Es ist an.")]) == 0)
+  }
+
+  @Test func stopsOfLatinStandOutInUrduAndArmenian() {
+    let own = (1...4).map { ("Number \($0).", "محفوظ ہو گیا۔ نمبر \($0)۔") }
+    let example = TextExample("ur", (own + [("Saved.", "محفوظ ہو گیا.")]).map { ($0, $1) })
+    #expect(diagnostics(example).map(\.rule).contains("text.punctuation-char"))
+    #expect(!findings("ur", "Saved.", "محفوظ ہو گیا.").contains("text.punctuation-char"))
+  }
+
+  @Test func aCommaWithASpaceIsForeignBetweenHanCharacters() {
+    #expect(findings("zh-Hant", "Photos, videos", "照片, 影片") == ["text.punctuation-char"])
+    #expect(findings("zh-Hant", "Photos, GPS", "照片, GPS").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("lt", "iPhone 15 is ready", "„iPhone 15“ paruoštas"),
+    ("bg", "must not be zero", "не трябва да е „0“"),
+    ("de", "A 27\" screen", "Ein 27\"-Bildschirm"),
+    ("fr", "Expecting ')' here", "«\u{A0})\u{A0}» attendu ici"),
+    ("el", "Press &lt;Less&gt;", "Πατήστε &lt;μικρότερο&gt;"),
+    ("eo", "Whether the screen is on.", "Ĉu la ekrano estas ŝaltita?"),
+    ("de", "ZE and ZHE", "»З« und »Ж«"),
+    ("pt-BR", "Use smb://server/file", "Use smb://servidor/arquivo"),
+    ("mr", "Open an app", "ॲप्लिकेशन सुरू करा"), ("hr", "Source code", "Izvorni kôd"),
+  ])
+  func signsThatAreSpokenOfAreRight(language: String, source: String, target: String) {
+    #expect(findings(language, source, target).filter { $0 != "text.entity" }.isEmpty)
+  }
+
+  @Test func anOpenQuotationIsFoundBehindNumbers() {
+    #expect(findings("lt", "iPhone 15 is ready", "„iPhone 15 paruoštas") == ["text.quotes"])
+  }
 }

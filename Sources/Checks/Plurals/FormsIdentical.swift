@@ -16,18 +16,18 @@ extension MessageRule {
       let language = LanguageTag(pair.language).language,
       !languagesWithoutPluralsBehindNumbers.contains(language), let rules = pair.pluralRules
     else { return [] }
-    return all.filter { forms in
+    return all.compactMap { forms in
       let own = forms.texts.filter {
         rules.categories.contains($0.variant.path.plural?.rawValue ?? "")
       }
-      return own.count > 1 && Set(own.map(\.text)).count == 1 && own[0].hasNoun
-        && !own[0].endsInUnchangedNoun(of: language)
-        && own.contains { $0.source.map { $0.text != own[0].text } ?? true }
-    }.map { forms in
-      MessageFinding(
-        "all forms of \(forms.name(of: pair.key)) are '\(forms.texts[0].text.shortened)'; write those of "
-          + "the other numbers, or leave the note aside where they are the same",
-        at: forms.texts[0])
+      guard let first = own.first, own.count > 1, Set(own.map(\.text)).count == 1, first.hasNoun,
+        !first.endsInUnchangedNoun(of: language),
+        own.contains(where: { $0.source.map { $0.text != first.text } ?? true })
+      else { return nil }
+      return MessageFinding(
+        "all forms of \(forms.name(of: pair.key)) are '\(first.text.shortened)'; write those of the "
+          + "other numbers, or leave the note aside where they are the same",
+        at: first)
     }
   }
 
@@ -46,8 +46,14 @@ extension FormatPair {
       .contains { $0.count >= 4 }
   }
 
-  /// Whether the last word is one that a Nordic language does not change behind a number: `mottagare`.
+  /// Whether the last word is one that a Nordic language does not change behind a number, as `mottagare`, or a
+  /// borrowed one that Slavic languages and Hindi never change.
   fileprivate func endsInUnchangedNoun(of language: String) -> Bool {
+    if ["фото", "фота", "видео", "відео", "відэа", "फ़ोटो", "फोटो", "वीडियो"].contains(where: {
+      text.string.hasSuffix($0)
+    }) {
+      return true
+    }
     guard ["sv", "da", "nb", "nn", "no"].contains(language) else { return false }
     return ["are", "ere", "ande", "ende"].contains { text.string.hasSuffix($0) }
   }

@@ -40,22 +40,22 @@ enum Cognates {
     """)
 
   private static let byLanguage = [
-    "bs": set("Album Bar Film Hotel Park Plan Port Server Sport Start Stop Test"),
+    "bs": set("Program Album Bar Film Hotel Park Plan Port Server Sport Start Stop Test"),
     "ca": set("Bar Capital Hotel Hospital Model Motor Plural Rural Sector Sensor Singular"),
     "cs": set(
       """
-      Album Bar Blog Chat Design Detail Dialog Fantasy Festival Film Filter Hotel Laptop Limit Menu Model \
+      Program Album Bar Blog Chat Design Detail Dialog Fantasy Festival Film Filter Hotel Laptop Limit Menu Model \
       Monitor Notebook Park Port Server Sport Standard Tablet Test Text Thriller Trailer Western
       """),
     "da": set(
       """
-      Animation Bar Bus Chat Chats Computer Definition Design Distribution Drama Film Hand Hotel Information \
+      Program Animation Bar Bus Chat Chats Computer Definition Design Distribution Drama Film Hand Hotel Information \
       Land Lava Login Medium Menu Metro Museum Park Pause Piano Plan Position Printer Region Religion \
       Restaurant Ring Situation Sport Start Station Tablet Test Thriller Western
       """),
     "de": set(
       """
-      Action Adapter Administrator Agent Bus Charts Chat Chats Code Codes Comic Comics Controller Copyright \
+      Live Top Action Adapter Administrator Agent Bus Charts Chat Chats Code Codes Comic Comics Controller Copyright \
       Cursor Definition Desktop Detail Details Display Downloader Editor Export Fan Fans Fantasy Feed Feedback Film \
       Filter Genre Genres Hand Hits Horror Hotel Icon Icons Import Information Job Jobs Joystick Kilometer Land \
       Laptop Lava Liter Meter Milliliter Millimeter Moderator Modern Monitor Museum Musical Name Newsletter \
@@ -65,14 +65,14 @@ enum Cognates {
       """),
     "es": set(
       """
-      Actor Animal Banana Bar Bus Capital Central Chat Circular Club Cookie Cookies Cultural Director Doctor \
+      Visible Actor Animal Banana Bar Bus Capital Central Chat Circular Club Cookie Cookies Cultural Director Doctor \
       Drama Factor Formal Horror Hospital Hotel Idea Lava Metro Motor Piano Plan Plural Regional Rural Sector \
       Sensor Similar Singular Solar Terror Test Thriller Tutor Vital Western
       """),
     "et": set("Bar Blog Film Park Plan Sport Test"),
     "fr": set(
       """
-      Action Article Articles Bar Bus Calories Carton Cartons Client Clients Collection Collections Compact \
+      Build Pause Action Article Articles Bar Bus Calories Carton Cartons Client Clients Collection Collections Compact \
       Concert Concerts Condition Conditions Contact Contacts Cookie Cookies Cyan Date Dates Destination \
       Destinations Dimension Dimensions Direction Directions Distance Document Documents Film Films Finance \
       Format Formats Fruit Fruits Gallon Gallons Genre Genres Horizon Horizontal Image Images Important \
@@ -86,12 +86,12 @@ enum Cognates {
       Zones
       """),
     "gl": set("Bar Capital Hospital Hotel Motor Plan Plural Rural Sector Sensor Singular Solar"),
-    "hr": set("Album Bar Film Hotel Park Plan Port Sport Start Stop Test"),
+    "hr": set("Program Album Bar Film Hotel Park Plan Port Sport Start Stop Test"),
     "hu": set(
-      "Album Bar Blog Chat Fantasy Film Horror Lift Monitor Park Port Sport Start Stop Thriller Western"
+      "Program Album Bar Blog Chat Fantasy Film Horror Lift Monitor Park Port Sport Start Stop Thriller Western"
     ),
     "id": set(
-      "Album Bar Bus Drama Film Font Game Hotel Menu Metro Model Motor Normal Piano Sensor Status Tablet Total"
+      "Item Program Reset Album Bar Bus Drama Film Font Game Hotel Menu Metro Model Motor Normal Piano Sensor Status Tablet Total"
     ),
     "it": set(
       """
@@ -100,9 +100,10 @@ enum Cognates {
       Mouse Musical Opera Partner Party Password Piano Privacy Quiz Record Sandwich Smartphone Social Sport \
       Standard Star Tablet Team Test Thriller Trailer Tutorial Videogame Volume Western Zero
       """),
+    "ms": set("Item Menu Program"),
     "nb": set(
       """
-      Bar Design Drama Film Hand Land Lava Medium Modem Museum Park Pause Piano Plan Region Religion Restaurant \
+      Program Bar Design Drama Film Hand Land Lava Medium Modem Museum Park Pause Piano Plan Region Religion Restaurant \
       Ring Sport Start Test Thriller Type Western
       """),
     "nl": set(
@@ -117,7 +118,7 @@ enum Cognates {
       "Bar Design Drama Film Hand Land Lava Medium Museum Park Pause Piano Plan Sport Start Test"),
     "pl": set(
       """
-      Album Bar Blog Fantasy Film Folder Horror Hotel Laptop Marketing Menu Metro Model Monitor Motor Park \
+      Program Album Bar Blog Fantasy Film Folder Horror Hotel Laptop Marketing Menu Metro Model Monitor Motor Park \
       Plan Port Ranking Sensor Sport Start Stop Tablet Test Thriller Western
       """),
     "pt": set(
@@ -127,22 +128,23 @@ enum Cognates {
       """),
     "ro": set(
       """
-      Actor Bar Chat Club Director Doctor Festival Film Font Format Horror Hotel Laptop Metro Monitor Motor \
+      Program Actor Bar Chat Club Director Doctor Festival Film Font Format Horror Hotel Laptop Metro Monitor Motor \
       Plan Plural Port Sector Sensor Singular Sport Test Thriller Total Western
       """),
     "sk": set(
       """
-      Album Bar Blog Chat Detail Dialog Fantasy Festival Film Filter Hotel Limit Menu Model Monitor Notebook \
+      Program Album Bar Blog Chat Detail Dialog Fantasy Festival Film Filter Hotel Limit Menu Model Monitor Notebook \
       Park Port Server Sport Tablet Test Text Thriller Trailer Western
       """),
-    "sl": set("Album Bar Blog Film Hotel Meter Park Plan Port Sport Start Test"),
+    "sl": set("Program Album Bar Blog Film Hotel Meter Park Plan Port Sport Start Test"),
     "sv": set(
       """
-      Animation Bar Definition Design Distribution Drama Film Gamma Hand Information Land Lava Metro Motion \
+      App Program Animation Bar Definition Design Distribution Drama Film Gamma Hand Information Land Lava Metro Motion \
       Museum Normal Park Piano Plan Position Region Religion Ring Silver Situation Sport Start Station Test \
       Text Thriller Version Western Winter
       """),
-    "tr": set("Bar Film Model Motor Plan Port Tablet Test"),
+    "sr": set("Album Bar Film Hotel Park Plan Port Program Sport Start Stop Test"),
+    "tr": set("Program Bar Film Model Motor Plan Port Tablet Test"),
   ]
 
   private static func set(_ words: String) -> Set<String> {

@@ -7,7 +7,7 @@ extension TextRule {
       "iCloud, Wi-Fi and Face ID are names: written otherwise they look like forgeries, and translated "
       + "nobody knows what is meant. 'protectedWords' in bundlekit.json adds names; where a language has a "
       + "name of its own for one, 'terms' says so.",
-    wakesOn: [.innerCapital, .brand, .glossary],
+    wakesOn: [.capitals, .innerCapital, .digit, .brand, .glossary],
     bad: TextExample("fr", "Sync with iCloud", "Synchroniser avec iNuage"),
     good: TextExample("fi", "Sync with iCloud", "Synkronoi iCloudiin"),
     .pair { pair in
@@ -19,8 +19,11 @@ extension TextRule {
           return TextFinding("the translation lacks the name '\(name.name)'; keep it as it is")
         }
       }
-      if let (wrong, name) = ServiceNames.misspelling(in: pair) {
+      if let (wrong, name) = ServiceNames.misspelling(in: pair) ?? Acronyms.misspelling(in: pair) {
         return TextFinding("'\(wrong)' is written '\(name)'")
+      }
+      if let (own, other) = ServiceNames.exchange(in: pair) ?? NumberedNames.exchange(in: pair) {
+        return TextFinding("the source says '\(own)', and the translation '\(other)'")
       }
       guard Brands.mayBeMentioned(in: pair.source) else { return nil }
       for brand in Brands.mentioned(in: pair.source)
@@ -28,6 +31,9 @@ extension TextRule {
         if let wrong = brand.misspelling(in: pair.target), !brand.accepts(wrong, pair.facts),
           !pair.source.text.string.contains(wrong)
         {
+          return TextFinding("'\(wrong)' is written '\(brand.name)'")
+        }
+        if let wrong = brand.turkishForm(in: pair.target, pair.facts) {
           return TextFinding("'\(wrong)' is written '\(brand.name)'")
         }
         if brand.isMissing(in: pair) {

@@ -52,6 +52,8 @@ extension TextRule {
 
   private static func missing(_ mask: TextMask, _ pair: TextPair) -> TextFinding? {
     let own = Host(mask.text)
+    // "smb://server/folder" is a sample, of which all but the scheme is words.
+    if own.labels.count == 1, !mask.text.hasPrefix("http") { return nil }
     if hasBrokenScheme(pair.target.scalars) {
       return TextFinding(
         "the address '\(mask.text)' is broken in the translation", severity: .error,
@@ -109,8 +111,16 @@ extension TextRule {
     scalars.indices.contains { isBrokenScheme(scalars[$0...]) }
   }
 
+  /// Slips of the hand in the four letters.
+  private static let misspelt = ["htpp", "hhtp", "htttp", "hptt", "htp"].flatMap {
+    ["\($0)://", "\($0)s://"]
+  }
+
   private static func isBrokenScheme(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
-    guard scalars.first == "h", scalars.starts(with: "http".unicodeScalars) else { return false }
+    guard scalars.first == "h" else { return false }
+    guard scalars.starts(with: "http".unicodeScalars) else {
+      return misspelt.contains { scalars.starts(with: $0.unicodeScalars) }
+    }
     var rest = scalars.dropFirst(4)
     if rest.first == "s" { rest = rest.dropFirst() }
     if rest.starts(with: "://".unicodeScalars) { return rest.dropFirst(3).first?.isSpace ?? true }

@@ -51,7 +51,7 @@ private enum BracketPairs {
   /// The first bracket without its twin, as a message.
   static func fault(in scalars: [Unicode.Scalar]) -> String? {
     var open: [(kind: Kind, sign: Unicode.Scalar)] = []
-    for index in scalars.indices {
+    for index in scalars.indices where !isQuoted(index, scalars) {
       if let kind = opened(by: scalars[index]) {
         if !isFace(at: index, scalars) { open.append((kind, scalars[index])) }
       } else if let kind = closed(by: scalars[index]), !isFace(at: index, scalars) {
@@ -76,6 +76,14 @@ private enum BracketPairs {
       }
     }
     return nil
+  }
+
+  /// A bracket that is spoken of: “)”.
+  private static func isQuoted(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    guard index > 0, index + 1 < scalars.count, !scalars[index].isLetter else { return false }
+    let before = scalars[..<index].last { !$0.isNoBreakSpace }
+    let after = scalars[(index + 1)...].first { !$0.isNoBreakSpace }
+    return before.map(QuoteMarks.isMark) ?? false && after.map(QuoteMarks.isMark) ?? false
   }
 
   /// `:)` and `;-(`.

@@ -26,6 +26,9 @@ extension TextRule {
         return nil
       case (.question, _): return lost("a question mark", pair, severity(of: pair))
       case (_, .question) where endsInName(pair): return nil
+      case (.stop, .question) where opensQuestion(pair.source),
+        (.none, .question) where opensQuestion(pair.source):
+        return nil
       case (.mask, _), (_, .mask): return nil
       case (_, .question): return added("a question mark", pair, .warning)
       case (.colon, .stop): return nil
@@ -91,6 +94,11 @@ extension TextRule {
   private static func endsInName(_ pair: TextPair) -> Bool {
     pair.target.masked.filter { !QuoteMarks.isMark($0) }.suffix(7).elementsEqual(
       "Wo ist?".unicodeScalars) && pair.source.text.string.contains("Find My")
+  }
+
+  /// "Whether to …" is a question in some languages.
+  private static func opensQuestion(_ text: TextProfile) -> Bool {
+    text.words.first.map { ["Whether", "If"].contains(text.word($0)) } ?? false
   }
 
   /// The last characters of questions that need no mark.

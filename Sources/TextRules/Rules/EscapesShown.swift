@@ -10,6 +10,13 @@ extension TextRule {
     bad: TextExample("ja", "First\nsecond", "一つ目。¥n二つ目"),
     good: TextExample("ja", "Costs ¥500", "¥500です"),
     .pair { pair in
+      if pair.target.scalars.last == "\\", pair.target.scalars.count > 1,
+        !pair.source.scalars.contains("\\")
+      {
+        return TextFinding(
+          "the text ends in a backslash, which is shown; remove it",
+          fixed: String(pair.target.scalars.dropLast()))
+      }
       guard let found = escape(in: pair.target.scalars),
         escape(in: pair.source.scalars) == nil
       else { return nil }

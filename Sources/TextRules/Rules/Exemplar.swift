@@ -45,6 +45,7 @@ enum Exemplars {
     guard letter.value >= 0x80, !phonetic.contains(letter.value) else { return false }
     if facts.wrongLetters.contains(letter) { return ScriptSet.of(letter) == facts.mainScript }
     if facts.letterRanges.contains(where: { $0.contains(letter.value) }) { return false }
+    if borrowed[facts.base]?.contains(letter) ?? false { return false }
     guard TextMask.Kind(sentinel: letter) == nil, ScriptSet.of(letter) == facts.mainScript else {
       return false
     }
@@ -57,6 +58,9 @@ enum Exemplars {
     if facts.letterRanges.contains(where: { $0.contains(lower.value) }) { return false }
     return !(facts.mainScript == .latin ? everywhere.contains(lower) : isComposed(lower))
   }
+
+  /// Letters of borrowed words and of words that look alike: "ॲप" in Marathi, "kôd" in Croatian.
+  private static let borrowed: [String: ScalarSet] = ["mr": "ॲऍऑ", "hr": "ô", "sr": "ô", "bs": "ô"]
 
   /// Letters of phonetics, of which small capitals are made.
   private static let phonetic: ClosedRange<UInt32> = 0x250...0x2AF

@@ -16,6 +16,9 @@ extension TextRule {
       let needless = Set(found)
       return TextFinding(
         "the text has \(name), which nobody sees; remove it",
+        // Beside a space the one that joins none does no harm.
+        severity: needless.allSatisfy { text.scalars[$0].value == 0x200C && facts.base == "fa" }
+          ? .note : nil,
         fixed: String(
           text.scalars.indices.filter { !needless.contains($0) }.map { text.scalars[$0] }))
     })
@@ -38,6 +41,7 @@ extension TextRule {
     // Flags of regions are emoji with tags behind them.
     case 0xE0001...0xE007F: return before.value < 0x1F000
     case 0xAD: return !mayBreakWord(at: index, scalars)
+    case 0x200C where facts.base == "fa" && isAtEdge(index, scalars): return true
     case 0x200C: return !(joining.contains(script) || indic.contains(script) || facts.base == "de")
     case 0x200D:
       // Emoji are joined of several.
@@ -47,6 +51,12 @@ extension TextRule {
         && script != "Mong"
     default: return false
     }
+  }
+
+  /// Between two letters the one that joins none keeps them apart; beside a space it does nothing.
+  private static func isAtEdge(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    index == 0 || index + 1 == scalars.count || scalars[index - 1] == " "
+      || scalars[index + 1] == " "
   }
 
   /// A soft hyphen says where a long word may be broken; in a short one nobody has put it on purpose.

@@ -4,15 +4,34 @@ extension TextRule {
   static let keyAsValue = TextRule(
     "text.key-as-value", .error, "a translation is not the name of its text",
     why: "A name such as sync_title is for programs; as a translation it is shown to people.",
-    wakesOn: .sameAsKey, coversAll: true,
+    wakesOn: [.sameAsKey, .maskSign, .markdown], coversAll: true,
     bad: TextExample("de", "Sync", "sync_title", key: "sync_title"),
     good: TextExample("de", "Sync", "Abgleich", key: "sync_title"),
     .pair { pair in
+      if isKeyOfAnother(pair.target.text.string), !pair.source.text.string.contains("."),
+        !pair.source.text.string.contains("_"), pair.target.text != pair.key
+      {
+        return TextFinding(
+          "'\(pair.target.text)' looks like the name of a text; translate it", severity: .warning)
+      }
       guard pair.target.text == pair.key, pair.source.text != pair.key,
         pair.key.isIdentifier || isCamelCase(pair.key.string)
       else { return nil }
       return TextFinding("the translation is its own key '\(pair.key)'; translate it")
     })
+
+  /// `settings.sync.title` and `sync_title`, which are neither names of files nor addresses.
+  private static func isKeyOfAnother(_ text: String) -> Bool {
+    guard (8...80).contains(text.utf8.count), text.utf8.first.map({ $0 >= 0x61 }) ?? false,
+      text.utf8.allSatisfy({
+        (0x61...0x7A).contains($0) || (0x30...0x39).contains($0)
+          || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_")
+      })
+    else { return false }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "_" }
+    return parts.count >= (text.contains("_") ? 2 : 3) && parts[0] != "www"
+      && parts.allSatisfy { $0.utf8.count > 1 && $0.utf8.first.map { $0 >= 0x61 } ?? false }
+  }
 
   private static func isCamelCase(_ text: String) -> Bool {
     text.count >= 6 && text.first?.isLowercase == true

@@ -12,7 +12,7 @@ extension TextRule {
     covers: ["text.exemplar"], bad: TextExample("ro", "Network", "Reţea"),
     good: TextExample("ro", "Network", "Rețea"),
     .pair { pair in
-      pair.facts.wrongLetterPairs?.finding(in: pair)
+      pair.facts.wrongLetterPairs?.finding(in: pair) ?? StrayMarks.finding(in: pair)
     })
 }
 

@@ -24,12 +24,28 @@ extension TextRule {
         if counts.0 > 0, counts.0.isMultiple(of: 2), !counts.1.isMultiple(of: 2) {
           return TextFinding("'\(sign)' is no pair in the translation; add or remove one")
         }
+        if counts.0 == counts.1, !isSpaced(sign, in: pair.source), isSpaced(sign, in: pair.target) {
+          return TextFinding(
+            "a space stands between '\(sign)' and what it is to set off, so that it is shown; remove it",
+            severity: .warning)
+        }
       }
       return nil
     })
 }
 
 extension TextRule {
+  /// Whether the first sign of a text has a space behind it, and a second one follows.
+  private static func isSpaced(_ sign: String, in text: TextProfile) -> Bool {
+    let (scalars, sign) = (text.scalars, Array(sign.unicodeScalars))
+    guard sign.count == 2,
+      let start = scalars.indices.dropLast(2).first(where: {
+        scalars[$0] == sign[0] && scalars[$0 + 1] == sign[1]
+      })
+    else { return false }
+    return scalars[start + 2].isSpace
+  }
+
   /// The text without the spaces in "] (", where these are just the links that are lost.
   private static func withJoinedLinks(_ scalars: [Unicode.Scalar], lost: Int) -> String? {
     let gaps = scalars.indices.dropFirst().dropLast().filter {

@@ -8,6 +8,7 @@ extension TextRule {
       + "program wrote where it had no text.",
     wakesOn: [
       .capitals, .innerCapital, .bracket, .angle, .markdown, .lineBreak, .sign, .maskSign, .filler,
+      .unspaced,
     ],
     coversAll: true, bad: TextExample("de", "Sound on", "[de] Ton an"),
     good: TextExample("es", "Erase all", "BORRAR TODO"),
@@ -67,7 +68,7 @@ private struct LeftMark {
   init?(in text: TextProfile, _ facts: LanguageFacts, source: TextProfile?) {
     guard
       let mark = Self.filler(text) ?? Self.word(text, facts) ?? Self.sign(text)
-        ?? Self.language(text, facts, source)
+        ?? Self.language(text, facts, source) ?? Self.frame(text, source)
     else { return nil }
     self.mark = mark
   }
@@ -109,9 +110,71 @@ private struct LeftMark {
       || letters.count > 1 && !letters.contains { $0.properties.isLowercase }
   }
 
+  /// What a file of translations has around a text, and signs that somebody put in front of it to find it again.
+  private static func frame(_ text: TextProfile, _ source: TextProfile?) -> String? {
+    guard let source, text.scalars.count > 2 else { return nil }
+    if text.features.contains(.angle), source.features.isDisjoint(with: .angle),
+      let tag = tags.first(where: text.text.string.contains)
+    {
+      return tag
+    }
+    if text.features.contains(.quote), text.text.string.contains("\" = \""),
+      !source.text.string.contains("\" = \"")
+    {
+      return "\" = \""
+    }
+    if text.features.contains(.ampersand), source.features.isDisjoint(with: .ampersand),
+      isMnemonic(text.scalars)
+    {
+      return "&"
+    }
+    if let (start, end) = framing(text.scalars), !source.scalars.contains(start[0]) {
+      return String(start) + "…" + String(end)
+    }
+    let first = text.scalars[0]
+    guard "#@>~=".contains(first), text.scalars[1] == first, !source.scalars.contains(first) else {
+      return nil
+    }
+    return String(text.scalars.prefix { $0 == first })
+  }
+
+  /// The sign before the letter that a key chooses on other systems: "&Save".
+  private static func isMnemonic(_ scalars: [Unicode.Scalar]) -> Bool {
+    scalars.indices.dropLast().contains { index in
+      scalars[index] == "&" && scalars[index + 1].isLetter
+        && (index == 0 || scalars[index - 1].isSpace)
+        && scalars[(index + 1)...].first { !$0.isLetter && $0.digitValue == nil } != ";"
+    }
+  }
+
+  /// Signs of a template around the whole text: "{{Save}}", "%Save%".
+  private static func framing(
+    _ scalars: [Unicode.Scalar]
+  ) -> (start: [Unicode.Scalar], end: [Unicode.Scalar])? {
+    guard scalars.count > 5 else { return nil }
+    return [
+      (["{", "{"], ["}", "}"]), (["%"], ["%"]), (["#"], ["#"]), (["@"], ["@"]), (["$"], ["$"]),
+      (["[", "["], ["]", "]"]), (["_", "_"], ["_", "_"]),
+    ].first { start, end in
+      scalars.starts(with: start) && scalars.suffix(end.count).elementsEqual(end)
+        && scalars[start.count].isLetter
+        && scalars.dropFirst(start.count).dropLast(end.count).allSatisfy {
+          $0.isLetter || $0.isSpace
+        }
+    }
+  }
+
+  private static let tags = [
+    "</source>", "<target>", "</target>", "</trans-unit>", "</string>", "</value>", "</data>",
+  ]
+
   private static let signs = [
     "⟦", "⟧", "#-#-#", "#NOT TRANSLATED", "NOT TRANSLATED", "[to be deleted]", "[untranslated]",
-    "[NEEDS REVIEW]", "[TODO]", "[TRANSLATE]", "TRANSLATE:", "#, fuzzy", "(machine translated)",
+    "[NEEDS REVIEW]", "[À TRADUIRE]", "[A TRADUIRE]", "[À VÉRIFIER]", "[A VÉRIFIER]", "[TRADUCIR]",
+    "[POR TRADUCIR]", "[REVISAR]", "[DA TRADURRE]", "[DA VERIFICARE]", "[TRADUZIR]", "[ÜBERSETZEN]",
+    "[PRÜFEN]", "[ПЕРЕВЕСТИ]", "[ПРОВЕРИТЬ]", "【要確認】", "【要翻訳】", "【未翻訳】", "【待翻译】", "【待翻譯】",
+    "【未翻译】", "【待译】", "[번역 필요]", "[미번역]", "[확인 필요]", "[TODO]", "[TRANSLATE]", "TRANSLATE:",
+    "#, fuzzy", "(machine translated)",
   ]
 
   private static func sign(_ text: TextProfile) -> String? {

@@ -32,17 +32,34 @@ extension TextRule {
   private static func inner(_ pair: TextPair) -> TextFinding? {
     let own = breaks(pair.source.scalars[pair.source.core])
     let other = breaks(pair.target.scalars[pair.target.core])
-    guard own != other else { return nil }
+    guard own > 0 || other > 0 else { return nil }
     if own == 0, pair.roles.contains(where: titles.contains) {
       return TextFinding(
         "the translation breaks the line of a title; write it in one line", severity: .warning)
     }
+    let bullets = (bullets(pair.source), bullets(pair.target))
+    if bullets.0 > 1, bullets.1 > 0, bullets.0 != bullets.1,
+      pair.target.edges.trailing.isEmpty
+    {
+      return TextFinding(
+        "the translation has \(bullets.1) points, and the list of the source \(bullets.0)")
+    }
+    guard own != other else { return nil }
     // Long texts may be wrapped otherwise; paragraphs that are missing are text that is missing.
     let paragraphs = (paragraphs(pair.source), paragraphs(pair.target))
     guard paragraphs.0 != paragraphs.1 || own == 0 || other == 0 else { return nil }
     return TextFinding(
       "the translation has \(lines(other)), and the source \(lines(own)); check that no part is missing"
     )
+  }
+
+  /// How many lines begin with a sign for the points of a list.
+  private static func bullets(_ text: TextProfile) -> Int {
+    text.scalars.split(whereSeparator: \.isLineBreak).count { line in
+      let line = line.drop { $0.isSpace || $0.isDirectionMark }
+      return line.first.map { "•‣◦·-–—*・●▪►".contains($0) } ?? false
+        && (line.dropFirst().first.map { $0.isSpace || line.first != "-" && $0.isLetter } ?? false)
+    }
   }
 
   private static let titles: Set<String> = ["Title", "Titles", "ShortTitles"]

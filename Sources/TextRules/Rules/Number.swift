@@ -23,16 +23,20 @@ extension TextRule {
         }
       }
       if let finding = MonthNumbers.finding(in: pair) { return finding }
-      if missing.isEmpty, added.isEmpty { return LostMinus.finding(in: pair, own) }
-      guard !isConverted(pair) else { return nil }
+      if missing.isEmpty, added.isEmpty {
+        return LostMinus.finding(in: pair, own) ?? lostAfternoon(pair)
+      }
+      guard !isConverted(pair) else { return LargeNumbers.finding(in: pair) }
       // Times of day and dates are written otherwise, and so are ranges.
       if hasHours(pair.target) { return nil }
       if JoinedNumbers.has(pair.source) || Meridiem.has(pair.source) {
-        return JoinedNumbers.finding(in: pair)
+        return JoinedNumbers.finding(in: pair) ?? lostAfternoon(pair)
       }
       if missing.count == added.count, let own = missing.first, let other = added.first {
         if conversions.contains([own.digits, other.digits])
           || isAfternoon(own.digits, other.digits, in: pair)
+          || isDecade(own, other, in: pair) || MonthNumbers.isDay(own, other.number, in: pair)
+          || Currency.isOther(own, in: pair.source, other, in: pair.target)
         {
           return nil
         }
@@ -90,6 +94,16 @@ extension TextRule {
     return UnitWords.mentions(units.subtracting(own), in: pair.target, base)
   }
 
+  /// "80s" are the years from 1980 on.
+  private static func isDecade(
+    _ own: NumberValue, _ other: NumberValue, in pair: TextPair
+  ) -> Bool {
+    let end = own.number.range.upperBound
+    return own.digits.utf8.count == 2 && own.digits.hasSuffix("0")
+      && ["19" + own.digits, "20" + own.digits].contains(other.digits)
+      && end < pair.source.masked.count && pair.source.masked[end] == "s"
+  }
+
   /// Sixty seconds are one minute.
   private static let conversions: Set<[String]> = [
     ["60", "1"], ["1", "60"], ["24", "1"], ["1", "24"], ["7", "1"], ["1", "7"], ["12", "1"],
@@ -107,6 +121,26 @@ extension TextRule {
       || pair.facts.isHan && pair.target.scalars.contains { "時点點时".contains($0) }
       || pair.facts.base == "ko" && pair.target.scalars.contains("시")
   }
+
+  /// "7 PM" that is "7 Uhr", in a language that counts twenty-four hours and has no word for the evening there.
+  private static func lostAfternoon(_ pair: TextPair) -> TextFinding? {
+    guard Meridiem.has(pair.source), wholeDays.contains(pair.facts.base),
+      pair.source.words.count <= 2, let first = pair.source.numbers.first,
+      let hour = Int(first.written), (1...11).contains(hour),
+      pair.source.numbers.count == (pair.source.masked.contains(":") ? 2 : 1),
+      let half = pair.source.words.first, pair.source.word(half).lowercased().hasPrefix("p"),
+      let other = pair.target.numbers.first,
+      Int(other.written.prefix(while: \.isNumber)) == hour, !pair.target.words.isEmpty,
+      pair.target.words.allSatisfy({ clocks.contains(pair.target.word($0).lowercased()) })
+    else { return nil }
+    return changed("\(hour) PM", "\(hour), which is in the morning")
+  }
+
+  /// Languages whose clocks have twenty-four hours.
+  private static let wholeDays: Set<String> = [
+    "de", "fr", "nl", "sv", "da", "nb", "nn", "no", "fi", "pl", "cs", "sk", "hu", "it", "ru", "uk",
+    "ro", "bg", "hr", "sl", "et", "lv", "lt", "pt", "es", "tr",
+  ]
 
   /// Words for the hours of a clock.
   private static let clocks: Set<String> = [
@@ -139,6 +173,11 @@ extension TextRule {
     }
     let years = NumberValue.all(in: pair.source, pair.sourceFacts).compactMap { Int($0.digits) }
       .filter { (1900...2100).contains($0) }
+    if pair.facts.base == "ja", !years.isEmpty,
+      ["令和", "平成", "昭和"].contains(where: pair.target.text.string.contains)
+    {
+      return true
+    }
     if ["fa", "ps"].contains(pair.facts.base), !years.isEmpty {
       return NumberValue.all(in: pair.target, pair.facts).contains {
         (1300...1499).contains(Int($0.digits) ?? 0)

@@ -62,12 +62,15 @@ private struct ForeignSigns {
   /// Full stops of Latin at the end of sentences in a language that has a stop of its own, where the table
   /// writes that: both are right for a whole table.
   func stops(in table: TextTable) -> [(Int, TextFinding)] {
-    guard facts.stop == "।" else { return [] }
+    guard let sign = facts.stop.unicodeScalars.first, "।۔։።".contains(sign) else { return [] }
     let found = table.telling.filter { endsInLatinStop(table.pairs[$0]) }
-    let own = table.telling.count { table.pairs[$0].target.masked.last == "।" }
+    let own = table.telling.count { table.pairs[$0].target.masked.last == sign }
     let isMinority = own >= 4 * found.count
-    return found.filter { isMinority || table.pairs[$0].target.masked.contains("।") }.map {
-      ($0, TextFinding("the full stop is not \(facts.language)'s sign; write '।' as elsewhere"))
+    return found.filter { isMinority || table.pairs[$0].target.masked.contains(sign) }.map {
+      (
+        $0,
+        TextFinding("the full stop is not \(facts.language)'s sign; write '\(sign)' as elsewhere")
+      )
     }
   }
 
@@ -99,7 +102,7 @@ private struct ForeignSigns {
     guard scalars.last == ".", scalars.count > 4, pair.source.masked.last == "." else {
       return false
     }
-    return scalars.dropLast().suffix(3).allSatisfy { $0.isLetter && $0.value >= 0x900 }
+    return scalars.dropLast().suffix(3).allSatisfy { $0.isLetter && $0.value >= 0x530 }
   }
 
   func finding(_ pair: TextPair) -> TextFinding? {
@@ -144,7 +147,10 @@ private struct ForeignSigns {
     if Self.fullWidth[scalars[index]] != nil, !facts.isHan { return !before.isHanOrKana }
     if facts.isHan {
       // A placeholder beside it counts as a word of the language, if the other side is one.
-      let sides = [before, after].map { $0.isHanOrKana ? 2 : isMask($0) ? 1 : 0 }
+      let next =
+        after == " " && index + 2 < scalars.count && scalars[index + 2].isHanOrKana
+        ? scalars[index + 2] : after
+      let sides = [before, next].map { $0.isHanOrKana ? 2 : isMask($0) ? 1 : 0 }
       return sides[0] > 0 && (sides[1] > 0 || index + 1 == scalars.count)
         && sides.contains(2)
     }

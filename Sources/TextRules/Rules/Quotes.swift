@@ -10,6 +10,9 @@ extension TextRule {
     bad: TextExample("de", "Open “Settings”", "„Einstellungen öffnen"),
     good: TextExample("he", "Israel Defense Forces", "צה\"ל"),
     .pair { pair in
+      if let doubled = doubledMark(in: pair) {
+        return TextFinding("'\(doubled)' has a mark that was doubled for a table; write it once")
+      }
       let own = marks(pair.source)
       let other = marks(pair.target)
       if let (opener, closer) = mixedPair(other, in: pair.target, pair.facts) {
@@ -32,6 +35,32 @@ extension TextRule {
       let list = String(other.map { pair.target.masked[$0] })
       return TextFinding("the quotation marks '\(list)' are no pairs; add or remove one")
     })
+
+  /// What spreadsheets and databases make of a mark within a text: `""so""`, `l''app`.
+  private static func doubledMark(in pair: TextPair) -> String? {
+    let scalars = pair.target.masked
+    guard scalars.contains(where: { $0 == "\"" || $0 == "'" }), !scalars.contains("{"),
+      !pair.source.scalars.contains("{")
+    else { return nil }
+    let isLetter = { (index: Int) in
+      scalars.indices.contains(index) && scalars[index].isLetter
+        && TextMask.Kind(sentinel: scalars[index]) == nil
+    }
+    let place = scalars.indices.dropLast().first { index in
+      let mark = scalars[index]
+      guard mark == "\"" || mark == "'", scalars[index + 1] == mark,
+        index == 0 || scalars[index - 1] != mark,
+        index + 2 == scalars.count || scalars[index + 2] != mark
+      else { return false }
+      // Two apostrophes begin a quotation in old texts, and end it.
+      return mark == "\"" ? isLetter(index + 2) : isLetter(index - 1) && isLetter(index + 2)
+    }
+    guard let place, !pair.source.text.string.contains(String([scalars[place], scalars[place]]))
+    else { return nil }
+    let start = scalars[..<place].lastIndex { !$0.isLetter }.map { $0 + 1 } ?? 0
+    let end = scalars[(place + 2)...].firstIndex { !$0.isLetter } ?? scalars.count
+    return String(scalars[start..<end])
+  }
 
   /// The mark that opens a quotation and is closed by a straight one, with the one that would close it.
   private static func mixedPair(
@@ -76,6 +105,14 @@ extension TextRule {
     if first != last, own.contains([last, first]), !QuoteMarks.isPair(first, last) {
       return "'\(first)' and '\(last)' stand the wrong way round; write '\(last)' first"
     }
+    if let pair = own.first(where: { $0.first == first }), first != "\"", last != "\"",
+      !facts.isRightToLeft, !QuoteMarks.isPair(first, last), let closer = pair.last
+    {
+      return "'\(first)' opens a quotation that '\(last)' does not close; write '\(closer)' there"
+    }
+    if first == "”", last == "“", !facts.isRightToLeft, let usual = own.first {
+      return "'”' opens no quotation, and '“' closes none; write '\(String(usual))' around it"
+    }
     if first == "\"", own.contains(where: { $0.last == last && $0.first != last }) {
       return "a straight '\"' opens a quotation that '\(last)' closes; write two of one kind"
     }
@@ -87,11 +124,12 @@ extension TextRule {
     let (text, source) = (pair.target, pair.source)
     guard !source.features.contains(.quote), text.core.count + 2 <= text.scalars.count,
       text.core.lowerBound > 0, text.core.upperBound < text.scalars.count,
-      text.scalars[text.core.lowerBound - 1] == "\"", text.scalars[text.core.upperBound] == "\"",
+      case let mark = text.scalars[text.core.lowerBound - 1], mark == "\"" || mark == "'",
+      text.scalars[text.core.upperBound] == mark,
       // What is shown as it is typed is quoted in some languages.
       source.placeholders.isEmpty, source.words.count > 0
     else { return nil }
-    return "\""
+    return mark
   }
 
   /// Languages that open a quotation with the mark that closes it.
@@ -105,17 +143,27 @@ extension TextRule {
   static func marks(_ text: TextProfile) -> [Int] {
     guard text.features.contains(.quote) else { return [] }
     let scalars = text.masked
+    var isOpen = false
     return scalars.indices.filter { index in
-      let scalar = scalars[index]
-      guard QuoteMarks.isMark(scalar), !"'‘’‚‛‹›".contains(scalar) else { return false }
-      let before = index > 0 ? scalars[index - 1] : " "
-      let after = index + 1 < scalars.count ? scalars[index + 1] : " "
-      if "\"”“".contains(scalar), before.digitValue != nil, !before.isSpace {
-        return after.isLetter
-      }
-      if "\"”“".contains(scalar), isHebrew(before), isHebrew(after) { return false }
-      return !(before.isSpace && after.isSpace && scalar == "»" && !scalars.contains("«"))
+      guard isMark(at: index, in: scalars, isOpen) else { return false }
+      isOpen.toggle()
+      return true
     }
+  }
+
+  private static func isMark(
+    at index: Int, in scalars: [Unicode.Scalar], _ isOpen: Bool
+  ) -> Bool {
+    let scalar = scalars[index]
+    guard QuoteMarks.isMark(scalar), !"'‘’‚‛‹›".contains(scalar) else { return false }
+    let before = index > 0 ? scalars[index - 1] : " "
+    let after = index + 1 < scalars.count ? scalars[index + 1] : " "
+    // Behind a number they are inches, unless a quotation is open.
+    if "\"”“".contains(scalar), before.digitValue != nil, !before.isSpace {
+      return isOpen || after.isLetter
+    }
+    if "\"”“".contains(scalar), isHebrew(before), isHebrew(after) { return false }
+    return !(before.isSpace && after.isSpace && scalar == "»" && !scalars.contains("«"))
   }
 
   private static func isHebrew(_ scalar: Unicode.Scalar) -> Bool {

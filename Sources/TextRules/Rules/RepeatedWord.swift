@@ -10,6 +10,14 @@ extension TextRule {
     bad: TextExample("it", "Only with Wi-Fi", "Solo con con Wi-Fi"),
     good: TextExample("fr", "We take care", "Nous nous en occupons"),
     .pair { pair in
+      if let half = RepeatedWords.half(of: pair.target), RepeatedWords.half(of: pair.source) == nil
+      {
+        return TextFinding(
+          "'\(String(pair.target.masked[half]))' stands twice; delete one", severity: .warning,
+          fixed: pair.target.replacing(
+            pair.target.range(ofMasked: half.upperBound..<pair.target.masked.count), by: ""),
+          fixNeedsReview: true)
+      }
       guard let (word, isFunction, extra) = RepeatedWords.first(in: pair.target, pair.facts),
         !RepeatedWords.any(in: pair.source)
       else { return DoubledParticles.finding(in: pair) }
@@ -47,6 +55,20 @@ enum RepeatedWords {
       return (word, false, extra)
     }
     return nil
+  }
+
+  /// The first half of a text of several words that is followed by the same words once more.
+  static func half(of text: TextProfile) -> Range<Int>? {
+    let (scalars, count) = (text.masked, text.masked.count)
+    let half = count / 2
+    guard half >= 4, scalars[0] == scalars[count - half],
+      scalars[half].isSpace && !count.isMultiple(of: 2)
+        || scalars[0].isHanOrKana && count.isMultiple(of: 2) && text.words.count > 0,
+      scalars[..<half].elementsEqual(scalars[(count - half)...]),
+      scalars[0].isHanOrKana || scalars[..<half].contains(where: \.isSpace),
+      !scalars[..<half].contains(where: { TextMask.Kind(sentinel: $0) != nil })
+    else { return nil }
+    return 0..<half
   }
 
   /// Whether two words may be equal, or the second the end of the first behind an apostrophe; a capital at the

@@ -31,8 +31,13 @@ struct SameAsSource {
     let words = words(pair.source)
     let foreign =
       pair.facts.isOfOtherScript ? [] : words.filter { isForeign($0, to: pair.sourceFacts) }
-    // The name of a place or a person, as "São Paulo".
-    if !foreign.isEmpty, words.allSatisfy({ $0.first?.isUppercase == true }) { return [] }
+    // The name of a place or a person, as "São Paulo" and "Rue de la Paix".
+    let isName = !foreign.isEmpty || words.contains(where: particles.contains)
+    if isName, !pair.facts.isOfOtherScript,
+      words.allSatisfy({ $0.first?.isUppercase == true || particles.contains($0) })
+    {
+      return []
+    }
     let hasName = !pair.source.numbers.isEmpty && words.contains(where: isAcronym)
     return words.filter {
       isTelling($0, pair.facts.isOfOtherScript ? 4 : 3, pair.facts)
@@ -40,9 +45,13 @@ struct SameAsSource {
     }
   }
 
+  private static let particles: Set<String> = [
+    "de", "la", "du", "des", "del", "di", "da", "do", "von", "van", "der", "den", "el", "al",
+  ]
+
   private static func isTelling(_ word: String, _ least: Int, _ facts: LanguageFacts) -> Bool {
     guard word.unicodeScalars.count >= least, !LanguageFacts.names.contains(word),
-      !ServiceNames.has(word)
+      !ServiceNames.has(word), word != "Mac", word != "Apple"
     else { return false }
     let capital = word.prefix(1).uppercased() + word.dropFirst()
     if facts.cognates.contains(word) || facts.cognates.contains(capital) { return false }

@@ -21,9 +21,9 @@ extension TextRule {
         let letters = pair.target.masked[word].filter {
           $0.value >= 0x80 && !wrong.isDisjoint(with: .of($0))
         }
-        guard let first = letters.first, letters.count > 1 || !isSign(first, pair.facts) else {
-          continue
-        }
+        guard let first = letters.first, letters.count > 1 || !isSign(first, pair.facts),
+          word.count > 1 || !isQuoted(word, pair.target)
+        else { continue }
         let text = pair.target.word(word)
         return TextFinding(
           "'\(text)' has \(ScriptSet.of(first).word) letters, which \(pair.facts.language) is not "
@@ -35,6 +35,13 @@ extension TextRule {
   /// Greek letters are signs of formulas; Cyrillic ones are eyes and mouths of Japanese faces.
   private static func isSign(_ letter: Unicode.Scalar, _ facts: LanguageFacts) -> Bool {
     ScriptSet.of(letter) == .greek || facts.isHan && ScriptSet.of(letter) == .cyrillic
+  }
+
+  /// Whether a letter that is spoken of stands in quotes.
+  private static func isQuoted(_ word: Range<Int>, _ text: TextProfile) -> Bool {
+    word.lowerBound > 0 && word.upperBound < text.masked.count
+      && QuoteMarks.isMark(text.masked[word.lowerBound - 1])
+      && QuoteMarks.isMark(text.masked[word.upperBound])
   }
 
   private static func namesLanguage(_ text: TextProfile) -> Bool {

@@ -30,8 +30,13 @@ extension TextRule {
     at index: Int, _ scalars: [Unicode.Scalar], _ facts: LanguageFacts
   ) -> Bool {
     guard signs.contains(scalars[index]), index > 0, index + 2 < scalars.count,
-      isOrdinary(scalars[index - 1]), isOrdinary(scalars[index + 1])
+      isOrdinary(scalars[index + 1])
     else { return false }
+    guard isOrdinary(scalars[index - 1]) else {
+      // What a placeholder stands for may have an ending behind a colon, and none behind a comma.
+      return TextMask.Kind(sentinel: scalars[index - 1]) == .placeholder
+        && ",،".contains(scalars[index]) && isOrdinary(scalars[index + 2])
+    }
     switch scalars[index] {
     case ":": return !endingsBehindColon.contains(facts.base) && isOrdinary(scalars[index + 2])
     case ".":

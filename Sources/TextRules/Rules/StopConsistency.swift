@@ -19,7 +19,8 @@ extension TextRule {
         }
         let pair = table.pairs[index]
         guard isFooter(pair), EndSign(of: pair.source, pair.sourceFacts) == .stop,
-          pair.source.words.last?.count ?? 0 > 1
+          let last = pair.source.words.last.map(pair.source.word),
+          last.utf8.count > 1, !abbreviations.contains(last.lowercased())
         else {
           return nil
         }
@@ -27,8 +28,12 @@ extension TextRule {
         return [.stop, .none, .exclamation].contains(end) ? (index, end) : nil
       }
       let titles = TitleStops(table).findings
-      guard ends.count >= 4 else { return titles }
       let without = ends.filter { $0.end != .stop }
+      if ends.count == 1, let only = without.first, isSentence(table.pairs[only.index]) {
+        let message = "this text ends without a full stop, and its source with one"
+        return titles + [(only.index, TextFinding(message))]
+      }
+      guard ends.count >= 4 || ends.count >= 2 && without.count == 1 else { return titles }
       // Texts of code are of many kinds, so that only a few of many are forgotten.
       let isMinority =
         without.count * (isOfCode ? 20 : 5) <= ends.count || without.count == 1 && ends.count < 20
@@ -51,21 +56,33 @@ extension TextRule {
         }
     })
 
+  /// A footer of several words, which is no title whatever stands beside it.
+  private static func isSentence(_ pair: TextPair) -> Bool {
+    pair.roles.contains("FooterText") && pair.source.words.count >= 5
+      && (pair.target.words.count >= 4 || pair.facts.isUnspaced)
+  }
+
+  /// Words whose stop ends no sentence.
+  private static let abbreviations: Set<String> = ["etc", "inc", "ltd", "co", "corp", "min", "sec"]
+
   /// Footers, and sentences where nothing tells what the text is for; of the texts of code, those of several
   /// words.
   private static func isFooter(_ pair: TextPair) -> Bool {
     pair.isSetting
       ? pair.roles.isEmpty || pair.roles.contains("FooterText")
-      : pair.source.words.count >= 4 && pair.target.masks.isEmpty
+      : pair.source.words.count >= 3 && pair.target.masks.isEmpty
   }
 
   /// Whether a text of which there is nothing else to say is one: it ends as its source does.
   private static func isPlainFooter(_ index: Int, of table: TextTable, isOfCode: Bool) -> Bool {
     let outline = table.pairs.outline(index)
     guard outline.endsSentence else { return false }
-    if isOfCode { return outline.wordCount >= 4 }
-    let roles = table.pairs.source(index).roles
-    return roles.isEmpty || roles.contains("FooterText")
+    let source = table.pairs.source(index)
+    let isFooter = source.roles.isEmpty || source.roles.contains("FooterText")
+    guard isOfCode ? outline.wordCount >= 3 : isFooter else { return false }
+    return source.profile.words.last.map {
+      !abbreviations.contains(source.profile.word($0).lowercased())
+    } ?? false
   }
 
   private static func footers(ending texts: [String]) -> [(source: String, target: String?)] {
@@ -87,10 +104,8 @@ private struct TitleStops {
   var findings: [(Int, TextFinding)] {
     let titles = table.pairs.indices.filter { !telling.contains($0) && isPlainTitle($0) }.count
     let tellingTitles = table.telling.filter { isTitle(table.pairs[$0].source) }
-    let count = titles + tellingTitles.count
-    guard count >= 5 else { return [] }
     let found = tellingTitles.filter { endsInStop(table.pairs[$0]) }
-    guard found.count * 5 <= count else { return [] }
+    guard found.count * 5 <= titles + tellingTitles.count || found.count == 1 else { return [] }
     return found.map { index in
       (
         index,
@@ -125,17 +140,20 @@ private struct TitleStops {
       let isVerb = pair.facts.base == "ko" && masked[masked.count - 2] == "다"
       return !isVerb && words.count <= pair.source.words.count + 1
         && !masked.dropLast().contains(".")
-        && !isAbbreviation(last, in: masked, isAlone: words.count == 1)
+        && !isAbbreviation(last, of: pair)
     }
     // Japanese sentences end in a verb; the others are names of things.
     let isVerb = pair.facts.base == "ja" && "たすんいる".contains(masked[masked.count - 2])
     return !isVerb && masked.count <= 16 && !masked.dropLast().contains(sign)
   }
 
-  /// Words are cut off behind a consonant.
-  private func isAbbreviation(
-    _ word: Range<Int>, in masked: [Unicode.Scalar], isAlone: Bool
-  ) -> Bool {
+  /// Words are cut off behind a consonant, and are shorter then than the word of English.
+  private func isAbbreviation(_ word: Range<Int>, of pair: TextPair) -> Bool {
+    let masked = pair.target.masked
+    let isAlone = pair.target.words.count == 1
+    let own = pair.source.masked.count
+    if isAlone, own >= 4, word.count > 5, word.count > own + 1 { return false }
+    if word.count >= 3, masked[word].allSatisfy(\.isCapital) { return false }
     guard word.count >= 4 else { return true }
     let isVowel = SearchedText.unaccented(masked[word].suffix(1)).first.map {
       "aeiouyøæıəаеиоуыэюяієαεηιουω".contains($0)

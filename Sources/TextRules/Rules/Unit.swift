@@ -57,6 +57,10 @@ enum Measures {
     // 年 and 日 stand in dates too.
     guard measure.symbol.unicodeScalars.first.map({ !$0.isHanOrKana }) ?? true else { return nil }
     let isPercent = measure.units == ["percent"]
+    // "90s" are years.
+    if measure.symbol == "s", measure.number.hasSuffix("0"), [2, 4].contains(measure.number.count) {
+      return nil
+    }
     guard !hasWord, same.count == 1, !UnitSymbols.isWord(measure.symbol),
       targets.count == Measures.all(in: pair.source, pair.sourceFacts).count,
       !isPercent || isBare(pair)
@@ -110,7 +114,7 @@ enum Measures {
     // A symbol in Latin letters may be followed by a word of the language without a space.
     let isLatin = stop < scalars.count && scalars[stop].isASCIILetter
     while stop < scalars.count, scalars[stop].isLetter,
-      TextMask.Kind(sentinel: scalars[stop]) == nil, !isLatin || scalars[stop].value < 0x250
+      TextMask.Kind(sentinel: scalars[stop]) == nil, !isLatin || isLatinLetter(scalars[stop])
     { stop += 1 }
     // An ordinal of Nordic languages: "6:e".
     if stop == start, scalars[stop] == ":", stop + 1 < scalars.count, scalars[stop + 1].isLetter {
@@ -122,6 +126,11 @@ enum Measures {
       while stop < scalars.count, scalars[stop].isLetter { stop += 1 }
     }
     return String(scalars[start..<stop])
+  }
+
+  /// Vietnamese has letters of Latin far behind the others, and Azerbaijani one.
+  private static func isLatinLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x2B0 || (0x1E00...0x1EFF).contains(scalar.value)
   }
 
   private static func isGap(_ scalar: Unicode.Scalar) -> Bool {

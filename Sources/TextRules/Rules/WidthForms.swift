@@ -20,6 +20,9 @@ extension TextRule {
         }
       }
       let scalars = pair.target.scalars
+      if isJapanese, let name = wideName(in: scalars) {
+        return TextFinding("'\(name.wide)' has letters of another width; write '\(name.right)'")
+      }
       // A face, such as "(ﾟдﾟ)", is no word.
       guard let start = scalars.firstIndex(where: isWrong) else { return nil }
       let run = scalars[start...].prefix(while: isWrong)
@@ -28,6 +31,15 @@ extension TextRule {
         "'\(String(run))' has \(isJapanese ? "half-width letters" : "letters of another width"); write "
           + "'\(ordinaryWidth(run))'")
     })
+
+  /// A name that its owner writes in letters of the ordinary width.
+  private static func wideName(in scalars: [Unicode.Scalar]) -> (wide: String, right: String)? {
+    scalars.split {
+      !((0xFF21...0xFF3A).contains($0.value) || (0xFF41...0xFF5A).contains($0.value))
+    }
+    .lazy.map { (wide: String($0), right: ordinaryWidth($0)) }
+    .first { Brands.isName($0.right) || $0.right == "WiFi" || ServiceNames.has($0.right) }
+  }
 
   private static func ordinaryWidth(_ run: ArraySlice<Unicode.Scalar>) -> String {
     var result: [Unicode.Scalar] = []

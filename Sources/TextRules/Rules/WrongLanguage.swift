@@ -8,10 +8,13 @@ extension TextRule {
       "Two files that were exchanged are valid, complete, and wrong in every row. The letters of a table, "
       + "and in 40 words or more its small words, tell in which language it is. Languages that are close to "
       + "each other are told apart by words that only one of them has. A text alone that has no letter of a "
-      + "language of another script than Latin is found too.",
+      + "language of another script than Latin is found too, and so is a sentence with small words of "
+      + "another language and none of its own.",
     wakesOn: .letter, bad: example(of: swedish), good: example(of: danish),
     .table { table in
-      guard let answer = LanguageGuess(table).answer else { return ForeignText.findings(in: table) }
+      guard let answer = LanguageGuess(table).answer else {
+        return ForeignText.findings(in: table) + foreignSentences(in: table)
+      }
       let own = name(table.facts.language)
       switch answer {
       case .script(let script):
@@ -31,6 +34,18 @@ extension TextRule {
         ]
       }
     })
+
+  /// Texts that are in another language by themselves, where they are few.
+  private static func foreignSentences(in table: TextTable) -> [(Int?, TextFinding)] {
+    guard table.facts.isKnown, let sentences = ForeignSentences(table.facts) else { return [] }
+    return table.telling.compactMap { index in
+      guard let (language, words) = sentences.language(of: table.pairs[index]) else { return nil }
+      let shown = words.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+      return (
+        index, TextFinding("the text looks like \(name(language)): \(shown)", severity: .note)
+      )
+    }
+  }
 
   private static func name(_ language: String) -> String {
     DisplayNames.language(language)

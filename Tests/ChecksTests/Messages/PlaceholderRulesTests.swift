@@ -34,8 +34,7 @@ import Testing
     Example(
       source: "%1$@ and %2$d more", target: "%2$d andere", findings: ["placeholder.missing error"]),
     Example(
-      source: "%d files, 50% done", target: "50% done",
-      findings: ["placeholder.missing warning", "placeholder.adjacent-word note"]),
+      source: "%d files, 50% done", target: "50% done", findings: ["placeholder.missing warning"]),
     // Typed with a space.
     Example(
       source: "%d items", target: "% d Objekte", findings: ["placeholder.percent-escape warning"]),
@@ -74,6 +73,23 @@ import Testing
       source: "Hi {name}", target: "Hallo {имя}", findings: ["placeholder.translated warning"]),
     Example(
       source: "%@ files", target: "%@Dateien", findings: ["placeholder.adjacent-word note"]),
+    Example(source: "Up to %@", target: "Bis zu%@", findings: ["placeholder.adjacent-word note"]),
+    Example(
+      source: "From %@", target: "Od%@", language: "pl",
+      findings: ["placeholder.adjacent-word note"]),
+    Example(
+      source: "%@ is full", target: "%@är full", language: "sv",
+      findings: ["placeholder.adjacent-word note"]),
+    Example(source: "Total: %@", target: "Summe:%@", findings: ["placeholder.adjacent-word note"]),
+    Example(
+      source: "Hello, %@!", target: "Hallo, %@@!", findings: ["placeholder.adjacent-word note"]),
+    Example(source: "Version %@", target: "v%@", language: "cs", findings: []),
+    Example(source: "%d-bit keys", target: "%dbitové klíče", language: "cs", findings: []),
+    Example(source: "%dmin", target: "%dminut", language: "pl", findings: []),
+    Example(source: "Printers of %@", target: "%@இலிருந்து", language: "ta", findings: []),
+    Example(source: "Of %@", target: "Dell’%@", language: "it", findings: []),
+    Example(source: "Name: %@", target: "名前:%@", language: "ja", findings: []),
+    Example(source: "The %@ files", target: "%@en", language: "sv", findings: []),
     Example(source: "In the %@ menu", target: "V meniju %@a", language: "sl", findings: []),
     Example(source: "%@ files", target: "%@dosya", language: "tr", findings: []),
   ])
