@@ -28,10 +28,11 @@ extension HalfTranslation {
         text.masked[word].allSatisfy(\.isASCIILetter),
         text.masked[word.lowerBound].isSmall, text.masked[word.lowerBound - 1].isSpace,
         isFree(word.upperBound) || word.upperBound == text.masked.count,
+        stray.contains(text.word(word)),
         index == 0 || !isName(text.words[index - 1]),
         index + 1 == text.words.count || !isName(text.words[index + 1])
       else { return false }
-      return stray.contains(text.word(word)) && isKnown(word)
+      return isKnown(word)
         && !isBetweenQuotes(word.lowerBound, text)
     }
     guard let place else { return nil }
