@@ -30,7 +30,8 @@ enum BrokenExport {
     _ text: TextProfile, _ facts: LanguageFacts, _ source: TextProfile
   ) -> String? {
     guard text.words.count > 2 else { return nil }
-    if let refusal = refusals.first(where: { starts(text, with: $0) }),
+    if let first = text.masked.first, "AIECJК作言".unicodeScalars.contains(first),
+      let refusal = refusals.first(where: { starts(text, with: $0) }),
       !source.text.string.contains("AI"), !source.text.string.contains("model")
     {
       return refusal

@@ -63,9 +63,22 @@ struct ForeignSentences {
         found[language, default: []].append(word)
       }
     }
-    return found.filter { $0.value.count >= 2 && CommonWords.script(of: $0.key) == script }
-      .max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }.map { ($0, $1) }
+    return found.filter {
+      $0.value.count >= least(for: $0.key) && CommonWords.script(of: $0.key) == script
+    }
+    .max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }.map { ($0, $1) }
   }
+
+  /// How many words tell a language: small ones and their neighbours have more in common than lists know.
+  private func least(for language: String) -> Int {
+    Self.rare.contains(language)
+      ? 4 : Self.small.contains(language) || Self.small.contains(facts.base) ? 3 : 2
+  }
+
+  private static let small: Set<String> = ["gl", "ca", "oc", "ast", "an", "af", "bs", "ms"]
+  private static let rare: Set<String> = [
+    "br", "kab", "co", "sc", "fo", "eo", "so", "zu", "cy", "ga",
+  ]
 
   /// Whether the words stand in the source: they were left from it, or are a name.
   private func isOfSource(_ words: Set<String>, _ pair: TextPair) -> Bool {
@@ -124,9 +137,9 @@ struct SmallWords: Sendable {
     "fr": "tu ton ta tes voulez voulez-vous peut peuvent pouvez ont avez nous notre mot et",
     "es": "tu tus te ha han sido puede puedes podrás quieres hay muy ya nos fue sus",
     "pt-BR": "tu te foi sido pode podem há muito já nos sua suas tem",
-    "pt-PT": "tu te foi sido pode podem há muito já nos sua suas tem",
+    "pt-PT": "seleccionar tu te foi sido pode podem há muito já nos sua suas tem",
     "gl": "tu te foi sido pode podes podrás hai moi xa nos súas ten",
-    "ca": "tu et ha han estat pot pots podràs vols hi molt ja nos va sus",
+    "ca": "en activar tu et ha han estat pot pots podràs vols hi molt ja nos va sus",
     "it": "tu ti ha hanno stato stata stati vuoi puoi sua sue suo suoi tue molto già ci",
     "ro": "tu te ai a fost poate poți vrei foarte ne",
     "da": "du dig senere kunne har fra vores", "nb": "du deg senere kunne har fra vår",

@@ -28,10 +28,11 @@ extension HalfTranslation {
         text.masked[word].allSatisfy(\.isASCIILetter),
         text.masked[word.lowerBound].isSmall, text.masked[word.lowerBound - 1].isSpace,
         isFree(word.upperBound) || word.upperBound == text.masked.count,
+        stray.contains(text.word(word)),
         index == 0 || !isName(text.words[index - 1]),
         index + 1 == text.words.count || !isName(text.words[index + 1])
       else { return false }
-      return stray.contains(text.word(word)) && isKnown(word)
+      return isKnown(word)
         && !isBetweenQuotes(word.lowerBound, text)
     }
     guard let place else { return nil }
@@ -39,7 +40,8 @@ extension HalfTranslation {
     return sharedWith[word]?.contains(pair.facts.base) == true ? nil : word
   }
 
-  /// The source itself beside its translation: "Anmelden - Sign in", "Nicht jetzt (not now)".
+  /// The source itself beside its translation: "Anmelden - Sign in". Brackets explain a term to those who know
+  /// its English name.
   static func wholeSource(in pair: TextPair) -> String? {
     let (text, source) = (pair.target.masked, pair.source.masked)
     guard pair.sourceFacts.base == "en", !pair.isSameLanguage, pair.facts.isKnown,
@@ -54,17 +56,14 @@ extension HalfTranslation {
       zip(own, source).allSatisfy { $0 == $1 || $0.isASCIILetter && $0.value ^ $1.value == 0x20 }
     }
     if isSame(text.prefix(source.count)) {
-      return starts(text[source.count...], with: [" - ", " – ", " / ", " | "])
+      return starts(text[source.count...], with: signs)
         ? "\(String(source))" : nil
     }
-    // Other scripts explain a word in brackets.
-    guard text.last != ")" || pair.facts.mainScript == .latin else { return nil }
-    let bracketed = text.last == ")" ? text.dropLast() : text[...]
-    guard isSame(bracketed.suffix(source.count)) else { return nil }
-    let rest = bracketed.dropLast(source.count).reversed()
-    return starts(rest, with: text.last == ")" ? ["( "] : [" - ", " – ", " / ", " | "])
-      ? String(source) : nil
+    guard isSame(text.suffix(source.count)) else { return nil }
+    return starts(text.dropLast(source.count).reversed(), with: signs) ? String(source) : nil
   }
+
+  private static let signs = [" - ", " – ", " / ", " | "]
 
   /// Words that stand in small letters in names.
   private static let particles: Set<String> = ["of", "and", "the", "for", "a"]

@@ -87,7 +87,7 @@ enum HalfTranslation {
       inOtherScript ? grammar.union(["all", "my", "our", "for", "from", "of"]) : grammar
     if inOtherScript, words.count(where: grammar.contains) >= 2 { return true }
     if words.count == 2, let verb = words.first, auxiliaries.contains(verb) || inOtherScript,
-      words.allSatisfy({ $0.unicodeScalars.allSatisfy(\.isSmall) }),
+      words.allSatisfy({ $0.utf8.count > 1 && $0.unicodeScalars.allSatisfy(\.isSmall) }),
       words.contains(where: { english.contains($0) || inOtherScript && little.contains($0) })
     {
       return true
@@ -101,7 +101,7 @@ enum HalfTranslation {
 
   /// Words that no name of a technique has, which are left in English beside letters of another script.
   private static let little: Set<String> = [
-    "a", "an", "the", "how", "what", "when", "who", "why", "me", "my", "you", "is", "are", "be",
+    "an", "the", "how", "what", "when", "who", "why", "me", "my", "you", "is", "are", "be",
     "not", "no", "if", "or", "any", "some", "often",
   ]
 

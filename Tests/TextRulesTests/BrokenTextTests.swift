@@ -198,6 +198,8 @@ import TextRuleExamples
     ("de", "Bye bye", "Tschüs tschüs"), ("zh-Hans", "Thank you", "谢谢"),
     ("de", "- one\n- two", "– eins\n– zwei"), ("sv", "Tap “Next”", "Tryck på ”Nästa”"),
     ("ar", "Tap “Next”", "اضغط ”التالي“"), ("it", "The '90s", "Gli anni '90"),
+    ("it", "An unescaped '\\'", "Un \"\\\" non protetto"),
+    ("gl", "Whether to do it", "Indica se se fai"),
   ])
   func whatLooksBrokenAndIsNot(language: String, source: String, target: String) {
     #expect(findings(language, source, target).isEmpty)

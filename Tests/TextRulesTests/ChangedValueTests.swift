@@ -99,6 +99,8 @@ import TextRuleExamples
     ("de", "7 PM", "7 Uhr abends"), ("de", "7 AM", "7 Uhr"), ("es", "7 PM", "7 p.\u{A0}m."),
     ("ar", "3 fingers", "ثلاث أصابع"), ("ar", "2 photos", "صورتان"), ("he", "10 years", "עשר שנים"),
     ("he", "2 hours", "שעתיים"), ("ko", "5 people", "다섯 명"), ("ko", "2 hands", "양손"),
+    ("nn", "The JPEG 2000 format", "JPEG2000-formatet"), ("ca", "See RFC4648", "Vegeu RFC 4648"),
+    ("de", "PowerPoint 2007 show", "PowerPoint-2007-Präsentation"), ("ja", "A hex number", "16進数"),
     ("az", "15 minutes", "15 dəqiqə"), ("vi", "10 minutes", "10 phút"),
   ])
   func numbersOfOtherCountriesAreTheSame(language: String, source: String, target: String) {

@@ -100,6 +100,7 @@ import TextRuleExamples
     #expect(stops([("Notifications", "Mitteil.")]) == 0)
     #expect(stops([("On", "Увімкн.")], "uk") == 0)
     #expect(stops([("Wi-Fi only", "Nur WLAN.")]) == 1)
+    #expect(stops([("IDLE", "NEAKT.")], "sl") == 0)
     #expect(stops([("It is saved.", "Es ist gesichert"), ("It is not on.", "Es ist aus.")]) == 1)
     #expect(stops([("It is saved.", "Es ist gesichert")]) == 0)
     #expect(stops([("Cars, trains, etc.", "Autos und Züge"), ("It is on.", "Es ist an.")]) == 0)
@@ -115,6 +116,7 @@ import TextRuleExamples
   @Test func aCommaWithASpaceIsForeignBetweenHanCharacters() {
     #expect(findings("zh-Hant", "Photos, videos", "照片, 影片") == ["text.punctuation-char"])
     #expect(findings("zh-Hant", "Photos, GPS", "照片, GPS").isEmpty)
+    #expect(findings("zh-Hans", "Name: %@", "名称: %@", isFormat: true).isEmpty)
   }
 
   @Test(arguments: [

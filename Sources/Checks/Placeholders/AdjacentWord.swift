@@ -44,7 +44,9 @@ extension MessageRule {
   }
 
   /// Languages without spaces, or with signs that are as wide as one.
-  private static let unspaced: Set<String> = ["ja", "zh", "yue", "th", "lo", "km", "my", "bo"]
+  private static let unspaced: Set<String> = [
+    "ja", "zh", "yue", "th", "lo", "km", "my", "bo", "dz",
+  ]
 
   /// Languages that write endings or little words on a name, or no spaces at all.
   private static let languagesThatAttachWords: Set<String> = [

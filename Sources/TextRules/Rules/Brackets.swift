@@ -50,8 +50,21 @@ private enum BracketPairs {
 
   /// The first bracket without its twin, as a message.
   static func fault(in scalars: [Unicode.Scalar]) -> String? {
+    guard let fault = fault(in: scalars, skipping: { _ in false }) else { return nil }
+    // One that is spoken of has no twin.
+    return scalars.indices.contains { isQuoted($0, scalars) && isBracket(scalars[$0]) }
+      && Self.fault(in: scalars, skipping: { isQuoted($0, scalars) }) == nil ? nil : fault
+  }
+
+  private static func isBracket(_ scalar: Unicode.Scalar) -> Bool {
+    opened(by: scalar) != nil || closed(by: scalar) != nil
+  }
+
+  private static func fault(
+    in scalars: [Unicode.Scalar], skipping isSkipped: (Int) -> Bool
+  ) -> String? {
     var open: [(kind: Kind, sign: Unicode.Scalar)] = []
-    for index in scalars.indices where !isQuoted(index, scalars) {
+    for index in scalars.indices where !isSkipped(index) {
       if let kind = opened(by: scalars[index]) {
         if !isFace(at: index, scalars) { open.append((kind, scalars[index])) }
       } else if let kind = closed(by: scalars[index]), !isFace(at: index, scalars) {

@@ -18,7 +18,9 @@ extension TextRule {
           fixed: String(pair.target.scalars.dropLast()))
       }
       guard let found = escape(in: pair.target.scalars),
-        escape(in: pair.source.scalars) == nil
+        escape(in: pair.source.scalars) == nil,
+        // A backslash that is spoken of stands in quotes.
+        found != "\\\"" || !pair.source.scalars.contains("\\")
       else { return nil }
       return TextFinding("'\(found)' is shown as it stands; write the character that it stands for")
     })

@@ -151,7 +151,9 @@ private struct LeftMark {
   private static func framing(
     _ scalars: [Unicode.Scalar]
   ) -> (start: [Unicode.Scalar], end: [Unicode.Scalar])? {
-    guard scalars.count > 5 else { return nil }
+    guard scalars.count > 5, let first = scalars.first, "{%#@$[_".contains(first) else {
+      return nil
+    }
     return [
       (["{", "{"], ["}", "}"]), (["%"], ["%"]), (["#"], ["#"]), (["@"], ["@"]), (["$"], ["$"]),
       (["[", "["], ["]", "]"]), (["_", "_"], ["_", "_"]),
@@ -168,12 +170,17 @@ private struct LeftMark {
     "</source>", "<target>", "</target>", "</trans-unit>", "</string>", "</value>", "</data>",
   ]
 
-  private static let signs = [
-    "⟦", "⟧", "#-#-#", "#NOT TRANSLATED", "NOT TRANSLATED", "[to be deleted]", "[untranslated]",
-    "[NEEDS REVIEW]", "[À TRADUIRE]", "[A TRADUIRE]", "[À VÉRIFIER]", "[A VÉRIFIER]", "[TRADUCIR]",
+  /// "To be translated" and "to be checked" in brackets.
+  private static let requests = [
+    "[À TRADUIRE]", "[A TRADUIRE]", "[À VÉRIFIER]", "[A VÉRIFIER]", "[TRADUCIR]",
     "[POR TRADUCIR]", "[REVISAR]", "[DA TRADURRE]", "[DA VERIFICARE]", "[TRADUZIR]", "[ÜBERSETZEN]",
     "[PRÜFEN]", "[ПЕРЕВЕСТИ]", "[ПРОВЕРИТЬ]", "【要確認】", "【要翻訳】", "【未翻訳】", "【待翻译】", "【待翻譯】",
-    "【未翻译】", "【待译】", "[번역 필요]", "[미번역]", "[확인 필요]", "[TODO]", "[TRANSLATE]", "TRANSLATE:",
+    "【未翻译】", "【待译】", "[번역 필요]", "[미번역]", "[확인 필요]",
+  ]
+
+  private static let signs = [
+    "⟦", "⟧", "#-#-#", "#NOT TRANSLATED", "NOT TRANSLATED", "[to be deleted]", "[untranslated]",
+    "[NEEDS REVIEW]", "[TODO]", "[TRANSLATE]", "TRANSLATE:",
     "#, fuzzy", "(machine translated)",
   ]
 
@@ -182,6 +189,11 @@ private struct LeftMark {
       let sign = signs.first(where: { text.text.string.contains($0) })
     {
       return sign
+    }
+    if text.features.contains(.bracket), !text.features.isDisjoint(with: [.capitals, .nonASCII]),
+      let request = requests.first(where: text.text.string.contains)
+    {
+      return request
     }
     // Behind a word they are emphasis.
     guard text.features.contains(.punctuation), text.masked.contains("?") else { return nil }

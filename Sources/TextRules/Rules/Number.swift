@@ -42,7 +42,11 @@ extension TextRule {
         }
         return changed(own.number.written, other.number.written)
       }
+      // "JPEG 2000" may be written in one word.
       let lost = missing.map(\.digits).first { value in
+        if pair.target.numbers.contains(where: { $0.isPartOfName && $0.written == value }) {
+          return false
+        }
         guard let value = Int(value) else { return !hasHanNumber(pair) && !value.contains(".") }
         return !hasHanNumber(pair)
           && (value <= 12 ? SmallNumbers.isLost(value, in: pair) : !isSaid(value, in: pair))
@@ -51,6 +55,7 @@ extension TextRule {
       // The source of a name that has the number says it in another way.
       let more = added.map(\.digits).first {
         (Int($0) ?? 0) > 12 && !pair.isNamed(with: $0) && !isFraction($0, in: pair.source)
+          && !isOfName($0, in: pair.source) && !($0 == "16" && hasHexadecimal(pair.source))
       }
       return more.map {
         TextFinding("the translation has the number \($0), which the source has not")
@@ -70,6 +75,16 @@ extension TextRule {
   private static func isFraction(_ value: String, in source: TextProfile) -> Bool {
     guard ["15", "30", "45", "50", "25"].contains(value) else { return false }
     return source.words.contains { ["half", "quarter"].contains(source.word($0).lowercased()) }
+  }
+
+  /// Whether a number stands in a name, as in "RFC4648", which others write with a space.
+  private static func isOfName(_ value: String, in source: TextProfile) -> Bool {
+    source.numbers.contains { $0.isPartOfName && $0.written == value }
+  }
+
+  /// "Hexadecimal" is 16 進.
+  private static func hasHexadecimal(_ source: TextProfile) -> Bool {
+    source.words.contains { source.word($0).lowercased().hasPrefix("hex") }
   }
 
   /// Half an hour, a minute, a day and their like need no number: the units that another number may be told

@@ -148,7 +148,8 @@ private struct ForeignSigns {
     if facts.isHan {
       // A placeholder beside it counts as a word of the language, if the other side is one.
       let next =
-        after == " " && index + 2 < scalars.count && scalars[index + 2].isHanOrKana
+        scalars[index] == "," && before.isHanOrKana && after == " " && index + 2 < scalars.count
+          && scalars[index + 2].isHanOrKana
         ? scalars[index + 2] : after
       let sides = [before, next].map { $0.isHanOrKana ? 2 : isMask($0) ? 1 : 0 }
       return sides[0] > 0 && (sides[1] > 0 || index + 1 == scalars.count)

@@ -153,7 +153,12 @@ private struct TitleStops {
     let isAlone = pair.target.words.count == 1
     let own = pair.source.masked.count
     if isAlone, own >= 4, word.count > 5, word.count > own + 1 { return false }
-    if word.count >= 3, masked[word].allSatisfy(\.isCapital) { return false }
+    if word.count >= 3, masked[word].allSatisfy(\.isCapital),
+      pair.source.masked.contains(where: \.isSmall)
+        || pair.source.masked.elementsEqual(masked[word])
+    {
+      return false
+    }
     guard word.count >= 4 else { return true }
     let isVowel = SearchedText.unaccented(masked[word].suffix(1)).first.map {
       "aeiouyøæıəаеиоуыэюяієαεηιουω".contains($0)
