@@ -96,12 +96,31 @@ public struct Diagnostic: Sendable {
     var severity: Severity
     var location: SourceLocation
     var message: String
-    var detail: Detail?
     var language: String?
     var table: String?
     var key: String?
-    var notes: [Note]
-    var fixes: [Fix]
+    /// Nil where there is nothing of it.
+    var more: More?
+  }
+
+  /// What few findings have, in an object, so that the others are small.
+  private final class More: Hashable, Sendable {
+    struct Values: Hashable {
+      var detail: Detail?
+      var notes: [Note] = []
+      var fixes: [Fix] = []
+    }
+
+    let values: Values
+
+    init?(_ values: Values) {
+      if values.detail == nil, values.notes.isEmpty, values.fixes.isEmpty { return nil }
+      self.values = values
+    }
+
+    static func == (lhs: More, rhs: More) -> Bool { lhs.values == rhs.values }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(values) }
   }
 
   private final class Storage: Sendable {
@@ -113,6 +132,11 @@ public struct Diagnostic: Sendable {
   private var values: Values {
     get { storage.values }
     set { storage = Storage(newValue) }
+  }
+
+  private var more: More.Values {
+    get { storage.values.more?.values ?? More.Values() }
+    set { values.more = More(newValue) }
   }
 
   /// What code goes by where a rule finds faults of several kinds: messages are for people alone.
@@ -170,8 +194,9 @@ public struct Diagnostic: Sendable {
     let message = String(decoding: message.utf8, as: UTF8.self)
     storage = Storage(
       Values(
-        rule: rule, severity: severity, location: location, message: message, detail: detail,
-        language: language, table: table, key: key, notes: notes, fixes: fixes))
+        rule: rule, severity: severity, location: location, message: message, language: language,
+        table: table, key: key,
+        more: More(More.Values(detail: detail, notes: notes, fixes: fixes))))
   }
 }
 
@@ -202,8 +227,8 @@ extension Diagnostic {
 
   /// Which of its rule's faults it is, where code goes by that.
   public var detail: Detail? {
-    get { storage.values.detail }
-    set { values.detail = newValue }
+    get { more.detail }
+    set { more.detail = newValue }
   }
 
   /// The language whose file it is about.
@@ -226,14 +251,14 @@ extension Diagnostic {
 
   /// Other places that explain the finding.
   public var notes: [Note] {
-    get { storage.values.notes }
-    set { values.notes = newValue }
+    get { more.notes }
+    set { more.notes = newValue }
   }
 
   /// Changes that would mend it.
   public var fixes: [Fix] {
-    get { storage.values.fixes }
-    set { values.fixes = newValue }
+    get { more.fixes }
+    set { more.fixes = newValue }
   }
 }
 
