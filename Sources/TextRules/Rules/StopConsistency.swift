@@ -11,7 +11,7 @@ extension TextRule {
     good: TextExample("de", footers(ending: ["Eins", "Zwei", "Drei", "Vier", "Fünf"])),
     .table { table in
       guard table.facts.hasSentenceEnds else { return [] }
-      let ends = table.pairs.indices.compactMap { index -> (index: Int, end: EndSign)? in
+      let all = table.pairs.indices.compactMap { index -> (index: Int, end: EndSign)? in
         let pair = table.pairs[index]
         guard isFooter(pair), EndSign(of: pair.source, pair.sourceFacts) == .stop,
           let last = pair.source.words.last.map(pair.source.word),
@@ -22,6 +22,11 @@ extension TextRule {
         let end = EndSign(of: pair.target, pair.facts)
         return [.stop, .none, .exclamation].contains(end) ? (index, end) : nil
       }
+      // Where there are many, those of three words are left aside: they may be titles.
+      let long = all.filter {
+        table.pairs[$0.index].isSetting || table.pairs[$0.index].source.words.count > 3
+      }
+      let ends = long.count >= 4 ? long : all
       let titles = TitleStops(table).findings
       let without = ends.filter { $0.end != .stop }
       if ends.count == 1, let only = without.first, isSentence(table.pairs[only.index]) {
@@ -124,7 +129,11 @@ private struct TitleStops {
     let masked = pair.target.masked
     let isAlone = pair.target.words.count == 1
     let own = pair.source.masked.count
-    if isAlone, own >= 4, word.count > 5, word.count > own + 1 { return false }
+    if isAlone, own >= 4, word.count > 5, word.count > own + 1,
+      masked[word].contains(where: \.isSmall)
+    {
+      return false
+    }
     if word.count >= 3, masked[word].allSatisfy(\.isCapital),
       pair.source.masked.contains(where: \.isSmall)
         || pair.source.masked.elementsEqual(masked[word])
