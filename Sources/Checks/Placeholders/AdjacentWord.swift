@@ -32,7 +32,7 @@ extension MessageRule {
           at: text)
       }
       guard !languagesThatAttachWords.contains(language),
-        neighbours.isBehindWord && !own.isBehindLetter
+        neighbours.isBehindWord && !own.isBehindWord
           || neighbours.isBeforeWord && !own.isBeforeLetter
           || own.isBehindSpace && neighbours.isBehindSmallWord(of: language)
           || own.isBeforeSpace && neighbours.isBeforeVerb(of: language)
@@ -69,8 +69,7 @@ private struct Neighbours {
   var isBehindWord: Bool { Self.isWord(before.suffix(3)) }
   var isBeforeWord: Bool { Self.isWord(after.prefix(3)) }
 
-  /// Whether a letter stands there, or a hyphen that joins one: "%d-bit".
-  var isBehindLetter: Bool { before.last.map(Self.isJoined) ?? false }
+  /// Whether a letter stands behind it, or a hyphen that joins one: "%d-bit".
   var isBeforeLetter: Bool { after.first.map(Self.isJoined) ?? false }
 
   private static func isJoined(_ scalar: Unicode.Scalar) -> Bool {

@@ -98,7 +98,7 @@ extension TextRule {
 
   /// "Whether to …" is a question in some languages.
   private static func opensQuestion(_ text: TextProfile) -> Bool {
-    text.words.first.map { ["Whether", "If"].contains(text.word($0)) } ?? false
+    text.words.first.map { text.word($0) == "Whether" } ?? false
   }
 
   /// The last characters of questions that need no mark.

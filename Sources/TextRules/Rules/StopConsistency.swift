@@ -12,21 +12,7 @@ extension TextRule {
     .table { table in
       guard table.facts.hasSentenceEnds else { return [] }
       let isOfCode = table.pairs.first.map { !$0.isSetting } ?? false
-      let telling = Set(table.telling)
-      let ends = table.pairs.indices.compactMap { index -> (index: Int, end: EndSign)? in
-        guard telling.contains(index) else {
-          return isPlainFooter(index, of: table, isOfCode: isOfCode) ? (index, .stop) : nil
-        }
-        let pair = table.pairs[index]
-        guard isFooter(pair), EndSign(of: pair.source, pair.sourceFacts) == .stop,
-          let last = pair.source.words.last.map(pair.source.word),
-          last.utf8.count > 1, !abbreviations.contains(last.lowercased())
-        else {
-          return nil
-        }
-        let end = EndSign(of: pair.target, pair.facts)
-        return [.stop, .none, .exclamation].contains(end) ? (index, end) : nil
-      }
+      let ends = ends(of: table, isOfCode: isOfCode)
       let titles = TitleStops(table).findings
       let without = ends.filter { $0.end != .stop }
       if ends.count == 1, let only = without.first, isSentence(table.pairs[only.index]) {
@@ -56,6 +42,40 @@ extension TextRule {
         }
     })
 
+  /// How the translations of the source's footers end, by their places.
+  private static func ends(
+    of table: TextTable, isOfCode: Bool
+  ) -> [(index: Int, end: EndSign)] {
+    let telling = Set(table.telling)
+    var all: [(index: Int, end: EndSign)] = []
+    var long: [(index: Int, end: EndSign)] = []
+    for index in table.pairs.indices {
+      var words = table.pairs.outline(index).wordCount
+      var end = EndSign.stop
+      if telling.contains(index) {
+        let pair = table.pairs[index]
+        guard isFooter(pair), EndSign(of: pair.source, pair.sourceFacts) == .stop,
+          endsInWord(pair.source)
+        else { continue }
+        end = EndSign(of: pair.target, pair.facts)
+        guard [.stop, .none, .exclamation].contains(end) else { continue }
+        words = pair.source.words.count
+      } else if !isPlainFooter(index, of: table, isOfCode: isOfCode) {
+        continue
+      }
+      all.append((index, end))
+      if !isOfCode || words > 3 { long.append((index, end)) }
+    }
+    // Where there are many, those of three words are left aside: they may be titles.
+    return long.count >= 4 ? long : all
+  }
+
+  /// Whether a text ends in a word, and in no abbreviation, before its stop.
+  private static func endsInWord(_ text: TextProfile) -> Bool {
+    guard let last = text.words.last.map(text.word) else { return false }
+    return last.utf8.count > 1 && !abbreviations.contains(last.lowercased())
+  }
+
   /// A footer of several words, which is no title whatever stands beside it.
   private static func isSentence(_ pair: TextPair) -> Bool {
     pair.roles.contains("FooterText") && pair.source.words.count >= 5
@@ -80,9 +100,7 @@ extension TextRule {
     let source = table.pairs.source(index)
     let isFooter = source.roles.isEmpty || source.roles.contains("FooterText")
     guard isOfCode ? outline.wordCount >= 3 : isFooter else { return false }
-    return source.profile.words.last.map {
-      !abbreviations.contains(source.profile.word($0).lowercased())
-    } ?? false
+    return endsInWord(source.profile)
   }
 
   private static func footers(ending texts: [String]) -> [(source: String, target: String?)] {
@@ -152,7 +170,11 @@ private struct TitleStops {
     let masked = pair.target.masked
     let isAlone = pair.target.words.count == 1
     let own = pair.source.masked.count
-    if isAlone, own >= 4, word.count > 5, word.count > own + 1 { return false }
+    if isAlone, own >= 4, word.count > 5, word.count > own + 1,
+      masked[word].contains(where: \.isSmall)
+    {
+      return false
+    }
     if word.count >= 3, masked[word].allSatisfy(\.isCapital),
       pair.source.masked.contains(where: \.isSmall)
         || pair.source.masked.elementsEqual(masked[word])
