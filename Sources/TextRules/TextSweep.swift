@@ -55,14 +55,14 @@ package struct TextSweep {
 
   /// Looks at a text of the source, and keeps which rules it breaks.
   package func check(
-    _ source: TextSource, _ facts: LanguageFacts, at place: TextPlace,
+    _ source: TextSource, _ facts: LanguageFacts, at place: @autoclosure () -> TextPlace,
     _ findings: inout Findings
   ) {
     var covered = RuleSet()
     var open = awake(for: source.outline.features.union(hasGlossary ? .glossary : []))
       .intersection(onSources)
     guard !open.isEmpty else { return }
-    let text = source.profile
+    let (text, place) = (source.profile, place())
     while let index = open.popFirst() {
       let finding: TextFinding? =
         switch rules[index].look {

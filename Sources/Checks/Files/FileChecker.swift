@@ -100,42 +100,48 @@ package enum FileChecker {
     at table: Catalog.Table, of file: LocalizationFile, _ editing: FileEditing,
     _ findings: inout Findings
   ) {
+    let isSettings = table.name.contains(".bundle/") || file.path.contains(".bundle/")
+    let place = MessagePair.File(
+      file.format, file.document, use: isSettings ? .settings : .code)
+    var tags: [String: String] = [:]
     for entry in table.entries where entry.isForTranslation {
       guard
         entry.localizations.contains(where: { $0.message.mayBeFormatted })
           || entry.key.mayBeFormat
       else { continue }
-      look(at: entry, in: table.name, of: file, editing, &findings)
+      for pair in pairs(of: entry, in: file, place, editing) {
+        let tag = tags[pair.language] ?? LanguageTag(pair.language).canonical
+        tags[pair.language] = tag
+        findings.look(at: pair, language: tag, table: table.name)
+      }
     }
   }
 
-  private static func look(
-    at entry: Catalog.Entry, in table: String, of file: LocalizationFile, _ editing: FileEditing,
-    _ findings: inout Findings
-  ) {
+  /// What each language says for an entry, beside the source's text.
+  private static func pairs(
+    of entry: Catalog.Entry, in file: LocalizationFile, _ place: MessagePair.File,
+    _ editing: FileEditing
+  ) -> [MessagePair] {
     let sourceLanguage = file.catalog.sourceLanguage
-    let isSettings = table.contains(".bundle/") || file.path.contains(".bundle/")
-    let place = MessagePair.File(
-      file.format, file.document, use: isSettings ? .settings : .code)
     let source =
       entry[sourceLanguage]
       ?? (file.format == .stringCatalog
         ? Message(entry.key) : MessagePair.source(fromKey: entry.key))
-    for localization in entry.localizations {
+    return entry.localizations.compactMap { localization in
       let isSource = localization.language == sourceLanguage
-      if entry.key.isEmpty, localization.message.fallback.isPOHeader { continue }
+      if entry.key.isEmpty, localization.message.fallback.isPOHeader { return nil }
       // What stands in another file is that file's to check.
-      if isSource, file.hasSource, !file.format.isBilingual { continue }
+      if isSource, file.hasSource, !file.format.isBilingual { return nil }
       let beside = isSource || !file.hasSource ? nil : source
-      guard localization.message.mayBeFormatted || beside?.mayBeFormatted == true else { continue }
-      let pair = MessagePair(
+      guard localization.message.mayBeFormatted || beside?.mayBeFormatted == true else {
+        return nil
+      }
+      return MessagePair(
         key: entry.key, message: localization.message, source: beside,
         language: localization.language, isSource: isSource, in: place,
         editing: TextEditing(editing, language: localization.language),
         location: localization.message.variants.first?.location
           ?? SourceLocation(path: file.path))
-      findings.look(
-        at: pair, language: LanguageTag(localization.language).canonical, table: table)
     }
   }
 }

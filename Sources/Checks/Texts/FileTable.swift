@@ -152,18 +152,21 @@ private final class Sources {
   private func look(
     at entry: Catalog.Entry, _ original: Message.Variant?, _ findings: inout Findings
   ) -> TextSource {
-    let path = original?.path ?? .plain
-    let text = original ?? Message.Variant(path, entry.key)
+    let text = original ?? Message.Variant(.plain, entry.key)
     let source = TextSource(table.outline(text, facts)) { [table] in table.profile(text) }
+    table.sweep.check(source, facts, at: place(of: entry, original), &findings)
+    return source
+  }
+
+  private func place(of entry: Catalog.Entry, _ original: Message.Variant?) -> TextPlace {
     var place = TextPlace(
-      location: original?.location ?? SourceLocation(path: table.file.path), path: path,
-      table: table.table.name, key: entry.key.string)
+      location: original?.location ?? SourceLocation(path: table.file.path),
+      path: original?.path ?? .plain, table: table.table.name, key: entry.key.string)
     // What translators were sent is not theirs to change.
     if table.file.format == .stringCatalog, original != nil {
       place.editing = TextEditing(editing, language: table.file.catalog.sourceLanguage)
     }
-    table.sweep.check(source, facts, at: place, &findings)
-    return source
+    return place
   }
 }
 
