@@ -51,7 +51,7 @@ package final class TextProfile: Sendable {
       : []
     core =
       outline.features.isDisjoint(with: [.edgeSpace, .quote, .bidi])
-      ? 0..<scalars.count : Self.core(of: scalars)
+      ? 0..<scalars.count : TextCore.range(in: scalars)
     var ranges =
       !outline.mayHoldFormat
       ? []
@@ -139,18 +139,6 @@ extension TextProfile {
       guard index < scalars.count, "@ds".contains(scalars[index]) else { return nil }
       return start..<index + 1
     }
-  }
-
-  /// The text without what surrounds it, as a range of its scalars.
-  static func core(of scalars: [Unicode.Scalar]) -> Range<Int> {
-    let isEdge = { (scalar: Unicode.Scalar) in scalar.isSpace || scalar.isDirectionMark }
-    guard let first = scalars.firstIndex(where: { !isEdge($0) }),
-      let last = scalars.lastIndex(where: { !isEdge($0) })
-    else { return 0..<0 }
-    guard last - first >= 2, QuoteMarks.isPair(scalars[first], scalars[last]),
-      !scalars[first + 1..<last].contains(where: QuoteMarks.isMark)
-    else { return first..<last + 1 }
-    return first + 1..<last
   }
 
   private static func masked(

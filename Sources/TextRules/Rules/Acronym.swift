@@ -19,10 +19,10 @@ extension TextRule {
           return TextFinding("the translation lacks the name '\(name.name)'; keep it as it is")
         }
       }
-      if let (wrong, name) = ServiceNames.misspelling(in: pair) ?? Acronyms.misspelling(in: pair) {
+      if let (wrong, name) = ServiceNameUse(pair).misspelling ?? Acronyms.misspelling(in: pair) {
         return TextFinding("'\(wrong)' is written '\(name)'")
       }
-      if let (own, other) = ServiceNames.exchange(in: pair) ?? NumberedNames.exchange(in: pair) {
+      if let (own, other) = ServiceNameUse(pair).exchange ?? NumberedNames.exchange(in: pair) {
         return TextFinding("the source says '\(own)', and the translation '\(other)'")
       }
       guard Brands.mayBeMentioned(in: pair.source) else { return nil }
