@@ -98,6 +98,11 @@ import Testing
     }
     #expect(try rules("minwidth=\"4\" size-unit=\"char\"", "") == ["xliff.max-width"])
     #expect(try rules("minwidth=\"3\" size-unit=\"char\"", "") == [])
+    #expect(try rules("minwidth=\"4\" size-unit=\"byte\"", "") == ["xliff.max-width"])
+    #expect(try rules("minwidth=\"2\" size-unit=\"row\"", "") == ["xliff.max-width"])
+    #expect(try rules("minwidth=\"40\" size-unit=\"pixel\"", "") == [])
+    #expect(try rules("minbytes=\"4\"", "") == ["xliff.max-width"])
+    #expect(try rules("minbytes=\"3\"", "") == [])
     #expect(try rules("", "<foo/>") == ["xliff.schema"])
     #expect(
       try rules(

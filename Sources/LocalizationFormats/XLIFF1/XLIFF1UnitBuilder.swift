@@ -207,13 +207,8 @@ extension XLIFF1UnitBuilder {
       faults.append(
         .unknownState(state, id: unit.id.string, at: SourceLocation(file, range)))
     }
-    if let least = leastCharacters, !target.text.isBlank {
-      // As limits count them.
-      let count = Graphemes.count(in: made.text.string)
-      if count < least {
-        faults.append(
-          .tooShort(made.text, count: count, least: least, id: unit.id.string, at: made.location))
-      }
+    if !target.text.isBlank, let fault = shortness(of: made, id: unit.id.string) {
+      faults.append(fault)
     }
     if target.text.isBlank, let source, !source.text.isBlank {
       let isUntouched = made.state == "new" || made.state == "needs-translation"
@@ -227,12 +222,26 @@ extension XLIFF1UnitBuilder {
 }
 
 extension XLIFF1UnitBuilder {
-  /// How many characters the target has to have at least, where the unit says so.
-  private var leastCharacters: Int? {
-    guard inherited.sizeUnit == "char", let width = file.attribute("minwidth", of: tag) else {
-      return nil
+  /// That a target has less than the unit asks for, counted as limits are: in graphemes, bytes or lines. Of other
+  /// units of `minwidth` only a font knows.
+  private func shortness(of target: XLIFF1Document.Target, id: String) -> Diagnostic? {
+    let text = target.text.string
+    var counts: [(attribute: StaticString, unit: String, count: Int)] = [
+      ("minbytes", "bytes", text.utf8.count)
+    ]
+    switch inherited.sizeUnit {
+    case "char": counts.append(("minwidth", "characters", Graphemes.count(in: text)))
+    case "byte": counts.append(("minwidth", "bytes", text.utf8.count))
+    case "row": counts.append(("minwidth", "lines", text.count(where: \.isNewline) + 1))
+    default: break
     }
-    return Int(file.decodedXMLAttribute(in: width.value))
+    for (attribute, unit, count) in counts {
+      guard let value = file.attribute(attribute, of: tag)?.value,
+        let least = Int(file.decodedXMLAttribute(in: value)), count < least
+      else { continue }
+      return .tooShort(target.text, "\(count) \(unit)", least: least, id: id, at: target.location)
+    }
+    return nil
   }
 
   /// The first code that the target has too few or too many of.

@@ -69,11 +69,11 @@ extension Diagnostic {
   }
 
   static func tooShort(
-    _ text: ExactString, count: Int, least: Int, id: String, at location: SourceLocation
+    _ text: ExactString, _ size: String, least: Int, id: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       "xliff.max-width", .warning, at: location,
-      "'\(text.shortened)' has \(count) characters; the unit asks for at least \(least)", key: id)
+      "'\(text.shortened)' has \(size); the unit asks for at least \(least)", key: id)
   }
 
   static func nestedCode(
