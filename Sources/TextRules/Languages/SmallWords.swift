@@ -3,37 +3,36 @@
 struct SmallWords: Sendable {
   let hashes: Set<UInt32>
 
-  static func of(_ language: String) -> SmallWords? { sets[language] }
+  private init(of language: String) {
+    hashes = Set(Self.words(of: language).map { WordHash.of($0.unicodeScalars) })
+  }
+
+  static func of(_ language: String) -> SmallWords? {
+    CommonWords.languages.contains(language) ? SmallWords(of: language) : nil
+  }
+
+  private static func words(of language: String) -> Set<String> {
+    (CommonWords.of(language) ?? []).union(more[language] ?? [])
+  }
 
   /// Whether two of some words or more are known of other languages, and not of this one.
   func areForeign(_ words: WordHashes) -> Bool {
     words.count >= 3 && words.count(where: { Self.all.has($0) && !hashes.contains($0) }) >= 2
   }
 
-  private static let all = WordSet(
-    CommonWords.languages.flatMap { (CommonWords.of($0) ?? []).union(more[$0] ?? []) })
+  private static let all = WordSet(CommonWords.languages.flatMap(words))
 
   /// The languages that each word is known of.
   static let languages: [UInt32: [String]] = {
     var result: [UInt32: [String]] = [:]
-    for (language, words) in sets {
-      for hash in words.hashes { result[hash, default: []].append(language) }
+    for language in CommonWords.languages {
+      for hash in SmallWords(of: language).hashes { result[hash, default: []].append(language) }
     }
     return result
   }()
 
   /// The letters of the longest one.
   static let longest = 14
-
-  private static let sets: [String: SmallWords] = {
-    var result: [String: SmallWords] = [:]
-    for language in CommonWords.languages {
-      let words = (CommonWords.of(language) ?? []).union(more[language] ?? [])
-      result[language] = SmallWords(
-        hashes: Set(words.map { WordHash.of($0.unicodeScalars) }))
-    }
-    return result
-  }()
 
   /// Pronouns and verbs that sentences have and tables of settings seldom. A word stands with all languages
   /// that have it.
