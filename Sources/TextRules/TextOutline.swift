@@ -9,7 +9,7 @@ package struct TextOutline: Sendable {
   /// The scripts of the letters.
   let scripts: ScriptSet
   /// The hash of the text without what surrounds it: space and quotes.
-  let hash: UInt64
+  private(set) var hash: UInt64
   /// The words.
   let words: WordHashes
 
@@ -35,9 +35,10 @@ package struct TextOutline: Sendable {
   /// Whether there is a sign without which no part of a text is anything but language.
   var mayHoldMask: Bool { features.contains(.maskSign) }
 
-  /// The same of a text with inline codes, which are not among its characters.
-  package func withCodes() -> TextOutline {
+  /// The same of a text with inline codes at some places, which are not among its characters.
+  package func withCodes(at places: [Int]) -> TextOutline {
     var outline = self
+    outline.hash ^= places.withUnsafeBytes(KeyHash.of)
     outline.features.formUnion([.nonASCII, .strange, .maskSign, .sign])
     return outline
   }

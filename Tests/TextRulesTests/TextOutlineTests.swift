@@ -91,6 +91,15 @@ import Testing
     #expect(hash("A B") != hash("A b"))
   }
 
+  @Test("a code at another place makes another text")
+  func codes() {
+    func hash(_ places: [Int]) -> UInt64 {
+      TextOutline("Tap here", .none).withCodes(at: places).hash
+    }
+    #expect(hash([3]) == hash([3]))
+    #expect(hash([3]) != hash([4]))
+  }
+
   @Test("capitals make no other word", arguments: ["Ärger", "Ľud", "Ήχος", "Звук", "Łza", "Ünite"])
   func words(word: String) {
     let pair = [word, word.lowercased()].map { TextOutline(ExactString($0), .none).words }

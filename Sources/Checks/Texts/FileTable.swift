@@ -104,7 +104,7 @@ struct FileTable {
 
   fileprivate func outline(_ variant: Message.Variant, _ facts: LanguageFacts) -> TextOutline {
     let outline = TextOutline(variant.text, of: facts)
-    return variant.codePlaces.isEmpty ? outline : outline.withCodes()
+    return variant.codePlaces.isEmpty ? outline : outline.withCodes(at: variant.codePlaces)
   }
 
   fileprivate func profile(_ variant: Message.Variant) -> TextProfile {
