@@ -6,9 +6,8 @@ struct OwnLetters: Sendable {
   /// The script of the letters.
   let script: ScriptSet
   /// A bit for each character below `end`.
-  private var letters: [UInt64]
-  private var capitals: [UInt64]
-
+  private let letters: [UInt64]
+  private let capitals: [UInt64]
   /// Whether some of them are capitals.
   let hasCase: Bool
 

@@ -8,6 +8,7 @@ package struct PairOutline: Sendable {
   let wordCount: Int
   /// Whether the source ends in a full stop behind a word of several letters.
   let endsSentence: Bool
+
   /// The outline of a text and its translation.
   ///
   /// - Parameters:

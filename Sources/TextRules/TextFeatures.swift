@@ -95,23 +95,22 @@ extension TextFeatures {
   /// More words than an outline keeps.
   static let manyWords = TextFeatures(rawValue: 1 << 39)
   /// A small letter as the first one.
-  static let smallStart = TextFeatures(rawValue: 1 << 44)
+  static let smallStart = TextFeatures(rawValue: 1 << 40)
 }
 
 /// What wakes rules on a pair of texts besides.
 extension TextFeatures {
   /// A word that may stand in both texts.
-  static let commonWord = TextFeatures(rawValue: 1 << 40)
+  static let commonWord = TextFeatures(rawValue: 1 << 41)
   /// Two texts that may be the same.
-  static let sameText = TextFeatures(rawValue: 1 << 41)
+  static let sameText = TextFeatures(rawValue: 1 << 42)
   /// A translation that is its own key.
-  static let sameAsKey = TextFeatures(rawValue: 1 << 42)
+  static let sameAsKey = TextFeatures(rawValue: 1 << 43)
   /// Words of which the project has decided something.
-  static let glossary = TextFeatures(rawValue: 1 << 43)
-
+  static let glossary = TextFeatures(rawValue: 1 << 44)
   /// Small words of another language.
   static let foreignWords = TextFeatures(rawValue: 1 << 45)
 
-  /// How many there can be.
+  /// How many there are.
   static let count = 46
 }

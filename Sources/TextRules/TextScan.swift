@@ -138,5 +138,4 @@ extension TextScan {
     "lorem", "undefined", "tbd", "tba", "nan", "null", "model", "modelo", "modello", "modèle",
     "sprachmodell", "taalmodel", "языковая",
   ])
-
 }
