@@ -6,7 +6,8 @@ package import Rules
 /// It is an object, since every text is handed to many.
 package final class TextRule: Sendable {
   package let rule: Rule
-  /// The rule looks only where the source or the translation has one of these; empty for always.
+  /// The rule looks only where the source or the translation has one of these; empty for always. Rules on tables
+  /// look at what they choose.
   let wakesOn: TextFeatures
   /// Rules that have nothing more to say where this one has: they would name the same cause.
   let covers: [RuleID]

@@ -4,7 +4,6 @@ extension TextRule {
   static let digitsStyle = TextRule(
     "text.digits-style", .note, "a table writes its numbers in one kind of digits",
     why: "Persian and ASCII digits side by side look like two authors.", isOff: true,
-    wakesOn: .digit,
     bad: TextExample("fa", [("5 minutes", "۵ دقیقه"), ("10 minutes", "10 دقیقه")]),
     good: TextExample("fa", [("5 minutes", "۵ دقیقه"), ("10 minutes", "۱۰ دقیقه")]),
     .table { table in

@@ -6,7 +6,7 @@ extension TextRule {
     why:
       "Arabic, Greek, Chinese and others have question marks and commas of their own. The signs of "
       + "another language come from its keyboard and stand the wrong way round, or too narrow.",
-    fix: "write the language's sign where nothing else can be meant", wakesOn: .punctuation,
+    fix: "write the language's sign where nothing else can be meant",
     bad: TextExample("ar", "Sure?", "متأكد?"),
     good: TextExample("ar", "Sure?", "متأكد؟"),
     .table { table in

@@ -6,7 +6,6 @@ extension TextRule {
     why:
       "Of footers that all end in a full stop in the source, a few without one look forgotten beside the "
       + "others, and so does a stop behind a few words that have none in the source.",
-    wakesOn: .punctuation,
     bad: TextExample("de", footers(ending: ["Eins.", "Zwei.", "Drei.", "Vier.", "Fünf"])),
     good: TextExample("de", footers(ending: ["Eins", "Zwei", "Drei", "Vier", "Fünf"])),
     .table { table in

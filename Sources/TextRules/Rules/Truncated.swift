@@ -6,7 +6,7 @@ extension TextRule {
     why:
       "A table that went through a spreadsheet or a database with short columns comes back cut: in the middle "
       + "of a sentence, behind an article, before what a bracket was to hold.",
-    isOff: true, wakesOn: .letter,
+    isOff: true,
     bad: TextExample("de", "Tap to delete the page", "Tippen zum Löschen der"),
     good: TextExample("de", "Tap to delete the page", "Tippen zum Löschen der Seite"),
     .library { _ in WholeTables() })

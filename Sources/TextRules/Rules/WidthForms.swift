@@ -65,7 +65,6 @@ extension TextRule {
     "text.cjk-latin-spacing", .note,
     "a table has a space between Chinese and Latin letters or none",
     why: "Both styles are right; in one table they look like two authors.", isOff: true,
-    wakesOn: .letter,
     bad: TextExample("zh-Hans", spacedTexts + [("Photo format", "JPEG格式")]),
     good: TextExample("zh-Hans", spacedTexts),
     .table { table in
