@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Where the lines of a text begin, and how many scalars stand before each of its blocks.
 ///
 /// With the latter a column is found without a walk from the start of its line: in a file that is one line,
@@ -11,38 +17,46 @@ struct LineIndex: Sendable {
   private let scalarsBeforeBlock: [Int]
 
   init(_ utf8: [UInt8]) {
-    var starts = [0]
-    var scalarsBeforeBlock: [Int] = []
-    scalarsBeforeBlock.reserveCapacity(utf8.count / Self.blockSize + 1)
-    var scalars = 0
-    utf8.withUnsafeBytes { bytes in
-      var index = 0
-      while index < bytes.count {
-        if index % Self.blockSize == 0 { scalarsBeforeBlock.append(scalars) }
-        if index + 8 <= bytes.count {
-          let word = EightBytes(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-          if !word.mayHaveLineEnd {
-            scalars += 8 - word.continuations
-            index += 8
-            continue
-          }
-        }
-        // A block is a whole number of words.
-        for index in index..<min(index + 8, bytes.count) {
-          let byte = bytes[index]
-          if Self.startsScalar(byte) { scalars += 1 }
-          if byte == 0x0A
-            || byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
-          {
-            starts.append(index + 1)
-          }
-        }
-        index += 8
-      }
+    (starts, scalarsBeforeBlock) = utf8.withUnsafeBytes {
+      (Self.starts(in: $0), Self.scalarsBeforeBlocks(of: $0))
     }
-    if utf8.count % Self.blockSize == 0 { scalarsBeforeBlock.append(scalars) }
-    self.starts = starts
-    self.scalarsBeforeBlock = scalarsBeforeBlock
+  }
+
+  private static func starts(in bytes: UnsafeRawBufferPointer) -> [Int] {
+    var starts = [0]
+    guard let first = bytes.baseAddress else { return starts }
+    starts.reserveCapacity(bytes.count / 32)
+    // Most files have no CR, and the library's search takes many bytes at a time.
+    if memchr(first, 0x0D, bytes.count) == nil {
+      var offset = 0
+      while let found = memchr(first + offset, 0x0A, bytes.count - offset) {
+        offset = UnsafeRawPointer(found) - first + 1
+        starts.append(offset)
+      }
+      return starts
+    }
+    for (index, byte) in bytes.enumerated()
+    where byte == 0x0A || byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A) {
+      starts.append(index + 1)
+    }
+    return starts
+  }
+
+  private static func scalarsBeforeBlocks(of bytes: UnsafeRawBufferPointer) -> [Int] {
+    var result = [0]
+    result.reserveCapacity(bytes.count / blockSize + 1)
+    var scalars = 0
+    for start in stride(from: 0, through: bytes.count - blockSize, by: blockSize) {
+      var others = 0
+      for offset in stride(from: start, to: start + blockSize, by: 8) {
+        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        // The upper two bits of a byte that does not begin a scalar are 10.
+        others += ((word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
+      }
+      scalars += blockSize - others
+      result.append(scalars)
+    }
+    return result
   }
 
   /// The line and column of an offset into the text that the index was made of.
@@ -77,26 +91,4 @@ struct LineIndex: Sendable {
   }
 
   private static func startsScalar(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
-
-  /// Eight bytes of a text that are looked at in one go.
-  private struct EightBytes {
-    private let bytes: UInt64
-
-    init(_ bytes: UInt64) { self.bytes = bytes }
-
-    /// Whether LF or CR is among them; a false alarm is harmless.
-    var mayHaveLineEnd: Bool {
-      Self.mayHaveZero(bytes ^ 0x0A0A_0A0A_0A0A_0A0A)
-        || Self.mayHaveZero(bytes ^ 0x0D0D_0D0D_0D0D_0D0D)
-    }
-
-    /// How many of them do not begin a scalar: those whose upper two bits are 10.
-    var continuations: Int {
-      ((bytes >> 7) & ~(bytes >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
-    }
-
-    private static func mayHaveZero(_ bytes: UInt64) -> Bool {
-      (bytes &- 0x0101_0101_0101_0101) & ~bytes & 0x8080_8080_8080_8080 != 0
-    }
-  }
 }

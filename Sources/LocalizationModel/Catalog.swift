@@ -18,12 +18,17 @@ public struct Catalog: Hashable, Sendable {
     public var name: String
 
     /// The entries in the order of the file.
-    public var entries: [Entry]
+    public var entries: Entries
 
     /// A table with these entries.
-    public init(name: String, entries: [Entry] = []) {
+    public init(name: String, entries: Entries = Entries()) {
       self.name = name
       self.entries = entries
+    }
+
+    /// A table with these entries.
+    public init(name: String, entries: [Entry]) {
+      self.init(name: name, entries: Entries(entries))
     }
   }
 

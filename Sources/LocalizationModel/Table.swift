@@ -65,7 +65,7 @@ public struct Table: Sendable {
   ///   - name: the table's name.
   ///   - language: the language.
   ///   - entries: what the file has.
-  package init(name: String, language: String, of entries: [Catalog.Entry]) {
+  package init(name: String, language: String, of entries: Catalog.Entries) {
     let own = entries.compactMap { entry in
       entry[language].map { message in
         let note = entry.notes.map(\.text).joined(separator: "\n")

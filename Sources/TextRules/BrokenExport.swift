@@ -36,7 +36,8 @@ enum BrokenExport {
     {
       return refusal
     }
-    guard text.features.contains(.punctuation), text.masked.contains(where: { ":：".contains($0) }),
+    guard text.features.contains(.punctuation),
+      text.masked.contains(where: { $0 == ":" || $0 == "：" }),
       !source.text.string.lowercased().contains("translat")
     else { return nil }
     return [preambles[facts.base], preambles["en"]].compactMap(\.self).joined().first {

@@ -116,10 +116,24 @@ extension ExactString {
 }
 
 extension String {
-  init(_ scalars: some Sequence<Unicode.Scalar>) {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    self.init(view)
+  /// A text of these characters, written as bytes in one go.
+  package init(_ scalars: some Collection<Unicode.Scalar>) {
+    let width = scalars.reduce(0) { $0 + UTF8.width($1) }
+    self.init(unsafeUninitializedCapacity: width) { bytes in
+      var end = 0
+      for scalar in scalars {
+        if scalar.value < 0x80 {
+          bytes[end] = UInt8(truncatingIfNeeded: scalar.value)
+          end += 1
+        } else {
+          for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+            bytes[end] = byte
+            end += 1
+          }
+        }
+      }
+      return end
+    }
   }
 
   func contains(_ scalar: Unicode.Scalar) -> Bool {

@@ -118,7 +118,7 @@ extension SearchedText {
   }
 
   /// Letters without their accents.
-  static func unaccented(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
+  static func unaccented(_ scalars: some Collection<Unicode.Scalar>) -> [Unicode.Scalar] {
     Normalization.nfd(String(scalars)).unicodeScalars.filter { !(0x300...0x36F).contains($0.value) }
   }
 

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// A text without what surrounds it: white space, direction marks, a pair of quotes.
 enum TextCore {
   /// The text without what surrounds it, as a range of its scalars.
@@ -15,8 +13,8 @@ enum TextCore {
   }
 
   /// A text without what surrounds it, as a range of its bytes.
-  static func bytes(of text: ExactString) -> Range<Int> {
-    let scalars = UTF8Scalars.all(of: text)
+  static func range(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    let scalars = UTF8Scalars.all(in: bytes)
     let core = range(in: scalars)
     let before = scalars[..<core.lowerBound].reduce(0) { $0 + UTF8.width($1) }
     return before..<scalars[core].reduce(before) { $0 + UTF8.width($1) }

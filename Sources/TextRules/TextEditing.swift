@@ -78,7 +78,7 @@ package final class FileEditing: Sendable {
     let index = states.withLock { states -> Int? in
       let index = states ?? HashIndex(of: table)
       states = index
-      return index.first(KeyHash.of(key)) { table.entries[$0].key == key }
+      return index.first(KeyHash.of(key)) { table.entries.key(at: $0) == key }
     }
     return index.flatMap { table.entries[$0][language]?[path]?.state } ?? .translated
   }
@@ -88,8 +88,9 @@ extension HashIndex {
   /// The entries of a table by their keys.
   fileprivate init(of table: Catalog.Table) {
     self.init(expecting: table.entries.count)
-    for entry in table.entries {
-      _ = append(KeyHash.of(entry.key)) { table.entries[$0].key == entry.key }
+    for position in table.entries.indices {
+      let key = table.entries.key(at: position)
+      _ = append(KeyHash.of(key)) { table.entries.key(at: $0) == key }
     }
   }
 }

@@ -19,12 +19,19 @@ package struct TextOutline: Sendable {
   }
 
   init(_ text: ExactString, _ letters: OwnLetters) {
+    self = text.withUTF8 { TextOutline($0, letters) }
+  }
+
+  /// Looks at a text of a language by its bytes.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, of facts: LanguageFacts) {
+    self.init(bytes, facts.ownLetters)
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, _ letters: OwnLetters) {
     var scan = TextScan()
-    hash = text.withUTF8 { bytes in
-      letters.ascii.withUnsafeBufferPointer { scan.read(bytes, letters, ascii: $0) }
-      let core = scan.isSurrounded ? TextCore.bytes(of: text) : 0..<bytes.count
-      return KeyHash.of(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[core])))
-    }
+    letters.ascii.withUnsafeBufferPointer { scan.read(bytes, letters, ascii: $0) }
+    let core = scan.isSurrounded ? TextCore.range(in: bytes) : 0..<bytes.count
+    hash = KeyHash.of(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[core])))
     features = scan.features
     scripts = scan.scripts
     words = scan.words

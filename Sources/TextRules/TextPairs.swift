@@ -3,25 +3,28 @@
 /// Each is taken apart when somebody asks for it, and kept from then on; for most nobody does.
 package final class TextPairs: RandomAccessCollection {
   private var outlines: [PairOutline] = []
-  private var sources: [TextSource] = []
   private var made: [TextPair?] = []
+  private let makeSource: (Int) -> TextSource
   private let make: (Int) -> TextPair
 
   /// No texts yet.
   ///
-  /// - Parameter make: takes a text apart, by its place among these.
-  package init(make: @escaping (Int) -> TextPair) { self.make = make }
+  /// - Parameters:
+  ///   - source: the source of a text, by the text's place among these.
+  ///   - pair: takes a text apart.
+  package init(source: @escaping (Int) -> TextSource, pair: @escaping (Int) -> TextPair) {
+    makeSource = source
+    make = pair
+  }
 
   /// Adds a text and its source.
-  package func append(_ outline: PairOutline, of source: TextSource) {
+  package func append(_ outline: PairOutline) {
     outlines.append(outline)
-    sources.append(source)
     made.append(nil)
   }
 
   package func reserveCapacity(_ count: Int) {
     outlines.reserveCapacity(count)
-    sources.reserveCapacity(count)
     made.reserveCapacity(count)
   }
 
@@ -36,7 +39,7 @@ package final class TextPairs: RandomAccessCollection {
   }
 
   /// The source of a text.
-  package func source(_ position: Int) -> TextSource { sources[position] }
+  package func source(_ position: Int) -> TextSource { makeSource(position) }
 
   /// The outline of a text.
   func outline(_ position: Int) -> PairOutline { outlines[position] }

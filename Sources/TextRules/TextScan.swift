@@ -20,8 +20,13 @@ struct TextScan {
     while index < bytes.count {
       let byte = bytes[index]
       if byte < 0x80 {
-        add(byte, ascii[Int(byte)], next: index + 1 < bytes.count ? bytes[index + 1] : nil)
-        index += 1
+        let own = ascii[Int(byte)]
+        if own.contains(.asciiLetter) {
+          index = addLetters(of: bytes, from: index, ascii: ascii)
+        } else {
+          add(byte, own, next: index + 1 < bytes.count ? bytes[index + 1] : nil)
+          index += 1
+        }
       } else {
         add(UTF8Scalars.scalar(in: bytes, at: &index), letters)
       }
@@ -54,26 +59,47 @@ struct TextScan {
     .han, .kana, .hangul, .thai, .lao, .khmer, .myanmar, .tibetan,
   ]
 
-  private mutating func add(_ byte: UInt8, _ own: TextFeatures, next: UInt8?) {
-    features.formUnion(own)
-    let value = UInt32(byte)
-    guard !own.contains(.asciiLetter) else {
-      if byte < 0x60 {
+  /// Adds a run of letters of ASCII, of which most texts are, and answers where it ends.
+  private mutating func addLetters(
+    of bytes: UnsafeBufferPointer<UInt8>, from start: Int, ascii: UnsafeBufferPointer<TextFeatures>
+  ) -> Int {
+    if length == 0 {
+      if words.count == 0, bytes[start] > 0x60 { features.insert(.smallStart) }
+      if Self.isApp(bytes, start) { features.insert(.brand) }
+    }
+    noteSign(before: UInt32(bytes[start]))
+    var (index, previous, run, word) = (start, self.previous, self.run, self.word)
+    while index < bytes.count, bytes[index] < 0x80 {
+      let own = ascii[Int(bytes[index])]
+      guard own.contains(.asciiLetter) else { break }
+      features.formUnion(own)
+      let value = UInt32(bytes[index])
+      if value < 0x60 {
         if 0x41...0x5A ~= previous { features.insert(.capitals) }
         if previous == 0x2D || 0x41...0x5A ~= previous & ~0x20 { features.insert(.innerCapital) }
       }
-      addLetter(value | 0x20, isSmall: byte > 0x60)
-      return count(value, isLetter: true)
+      word = WordHash.of(value | 0x20, behind: word)
+      run = value == previous ? run + 1 : 1
+      if run == 3 { features.insert(.tripledLetter) }
+      previous = value
+      index += 1
     }
+    length += index - start
+    (self.previous, self.run, self.word) = (previous, run, word)
+    return index
+  }
+
+  private mutating func add(_ byte: UInt8, _ own: TextFeatures, next: UInt8?) {
+    features.formUnion(own)
     switch byte {
     case UInt8(ascii: " "): if isBehindBlank { features.insert(.doubleSpace) }
-    case UInt8(ascii: "-"): if previous == value { features.formUnion([.path, .maskSign]) }
+    case UInt8(ascii: "-"): if previous == UInt32(byte) { features.formUnion([.path, .maskSign]) }
     case UInt8(ascii: "."): features.insert(length > 0 && next == nil ? .endStop : .sign)
     case UInt8(ascii: ","): features.insert(length > 0 && next == 0x20 ? .comma : .sign)
     default: break
     }
     endWord()
-    count(value, isLetter: false)
+    count(UInt32(byte), isLetter: false)
   }
 
   private mutating func add(_ scalar: Unicode.Scalar, _ letters: OwnLetters) {
@@ -100,7 +126,6 @@ struct TextScan {
     if length == 0, words.count == 0, isSmall() { features.insert(.smallStart) }
     word = WordHash.of(value, behind: word)
     length += 1
-    if length == 3, word == Self.app { features.insert(.brand) }
   }
 
   private mutating func endWord() {
@@ -116,9 +141,13 @@ struct TextScan {
     previous == 0x20 || previous >= 0x80 && Unicode.Scalar(previous)?.isBlank == true
   }
 
-  private mutating func count(_ value: UInt32, isLetter: Bool) {
-    // A full stop or colon before a space ends words, and parts none.
+  /// A full stop or colon before a space ends words, and parts none.
+  private mutating func noteSign(before value: UInt32) {
     if previous == 0x2E || previous == 0x3A, value > 0x20 { features.insert(.maskSign) }
+  }
+
+  private mutating func count(_ value: UInt32, isLetter: Bool) {
+    noteSign(before: value)
     run = value == previous ? run + 1 : 1
     if run == 3, isLetter { features.insert(.tripledLetter) }
     // Marks upon a letter exclude each other.
@@ -130,8 +159,12 @@ struct TextScan {
 }
 
 extension TextScan {
-  /// What "App" begins: names of Apple's.
-  private static let app = WordHash.of("app".unicodeScalars)
+  /// Whether a word begins as names of Apple's do: "App".
+  private static func isApp(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+    start + 3 <= bytes.count && bytes[start] | 0x20 == UInt8(ascii: "a")
+      && bytes[start + 1] | 0x20 == UInt8(ascii: "p")
+      && bytes[start + 2] | 0x20 == UInt8(ascii: "p")
+  }
 
   /// Words that programs write for others, and those of models that say what they are.
   private static let fillers = WordSet([

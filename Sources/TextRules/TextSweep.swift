@@ -53,16 +53,24 @@ package struct TextSweep {
     }
   }
 
+  /// Whether a rule may have something to say of a text of the source.
+  package func isAwake(forSource outline: TextOutline) -> Bool {
+    !awake(forSource: outline).isEmpty
+  }
+
+  private func awake(forSource outline: TextOutline) -> RuleSet {
+    awake(for: outline.features.union(hasGlossary ? .glossary : [])).intersection(onSources)
+  }
+
   /// Looks at a text of the source, and keeps which rules it breaks.
   package func check(
     _ source: TextSource, _ facts: LanguageFacts, at place: @autoclosure () -> TextPlace,
     _ findings: inout Findings
   ) {
     var covered = RuleSet()
-    var open = awake(for: source.outline.features.union(hasGlossary ? .glossary : []))
-      .intersection(onSources)
+    var open = awake(forSource: source.outline)
     guard !open.isEmpty else { return }
-    let (text, place) = (source.profile, place())
+    let text = source.profile
     while let index = open.popFirst() {
       let finding: TextFinding? =
         switch rules[index].look {
@@ -73,6 +81,7 @@ package struct TextSweep {
         }
       guard var finding else { continue }
       source.faults.insert(index)
+      let place = place()
       // A key that is the text itself would part from it.
       if case .source = rules[index].look,
         place.key.first?.isWhitespace ?? true || place.key.last?.isWhitespace ?? true

@@ -3,19 +3,20 @@ import Diagnostics
 /// The characters of well-formed UTF-8: the bytes of a string always are.
 enum UTF8Scalars {
   /// The characters of a text.
-  static func all(of text: ExactString) -> [Unicode.Scalar] {
-    text.withUTF8 { bytes in
-      [Unicode.Scalar](unsafeUninitializedCapacity: bytes.count) { buffer, count in
-        var index = 0
-        while index < bytes.count {
-          if bytes[index] < 0x80 {
-            buffer[count] = Unicode.Scalar(bytes[index])
-            index += 1
-          } else {
-            buffer[count] = scalar(in: bytes, at: &index)
-          }
-          count += 1
+  static func all(of text: ExactString) -> [Unicode.Scalar] { text.withUTF8 { all(in: $0) } }
+
+  /// The characters of a text with these bytes.
+  static func all(in bytes: UnsafeBufferPointer<UInt8>) -> [Unicode.Scalar] {
+    [Unicode.Scalar](unsafeUninitializedCapacity: bytes.count) { buffer, count in
+      var index = 0
+      while index < bytes.count {
+        if bytes[index] < 0x80 {
+          buffer[count] = Unicode.Scalar(bytes[index])
+          index += 1
+        } else {
+          buffer[count] = scalar(in: bytes, at: &index)
         }
+        count += 1
       }
     }
   }

@@ -227,12 +227,12 @@ package struct CatalogFile: Sendable {
   package var name: String
   package var document: StringCatalog
   /// The entries in the order of the file.
-  package var entries: [Catalog.Entry]
+  package var entries: Catalog.Entries
   package var isUnreadable: Bool
 
   /// The languages that some entry has a text in, in byte order, the source's among them.
   package var languages: [String] {
-    Set(entries.lazy.flatMap(\.localizations).map(\.language)).sorted()
+    entries.languages.sorted()
   }
 }
 

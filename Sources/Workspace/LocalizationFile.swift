@@ -159,20 +159,7 @@ package struct LocalizationFile: Sendable {
   }
 
   private func languages(of table: Catalog.Table) -> [String] {
-    var names: [String] = []
-    var seen: Set<String> = []
-    for entry in table.entries.indices {
-      for localization in table.entries[entry].localizations.indices {
-        // Most entries have the languages of the one before, in its order.
-        let name = table.entries[entry].localizations[localization].language
-        if localization < names.count, names[localization] == name || names.last == name {
-          continue
-        }
-        let isSource = hasSource && name == catalog.sourceLanguage
-        if !isSource, seen.insert(name).inserted { names.append(name) }
-      }
-    }
-    return names
+    table.entries.languages.filter { !hasSource || $0 != catalog.sourceLanguage }
   }
 
   /// What to say of a file of one language that does not tell which.
@@ -215,20 +202,18 @@ package struct LocalizationFile: Sendable {
   /// Languages that name no folder: they come from outside, and must not lead anywhere.
   package var languageFaults: [Diagnostic] {
     var seen: Set<String> = []
-    var last: String?
-    let localizations = catalog.tables.lazy.flatMap(\.entries).flatMap(\.localizations)
-    return localizations.compactMap { localization in
-      if localization.language == last { return nil }
-      last = localization.language
-      guard seen.insert(localization.language).inserted,
-        localization.language == "Base" && format.isBilingual
-          || localization.language != "Base" && !LanguageTag(localization.language).isWellFormed
-      else { return nil }
-      let location = localization.message.variants.first?.location
-      return Diagnostic(
-        "xliff.language-mismatch", .error, at: location ?? SourceLocation(path: path),
-        "'\(localization.language)' is no language; write a tag such as de or pt-BR",
-        detail: .noLanguage(localization.language))
+    return catalog.tables.flatMap { table in
+      table.entries.languages.compactMap { language in
+        guard seen.insert(language).inserted,
+          language == "Base" ? format.isBilingual : !LanguageTag(language).isWellFormed
+        else { return nil }
+        let location = table.entries.lazy.compactMap { $0[language]?.variants.first?.location }
+          .first
+        return Diagnostic(
+          "xliff.language-mismatch", .error, at: location ?? SourceLocation(path: path),
+          "'\(language)' is no language; write a tag such as de or pt-BR",
+          detail: .noLanguage(language))
+      }
     }
   }
 }

@@ -125,6 +125,9 @@ package struct PlainElementScanner {
     range.count == word.utf8CodeUnitCount && isAt(word, range.lowerBound)
   }
 
+  /// The byte at an offset.
+  package func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
   private func isAt(_ word: StaticString, _ start: Int) -> Bool {
     let count = word.utf8CodeUnitCount
     guard start + count <= bytes.count else { return false }

@@ -25,7 +25,7 @@ enum POSample {
     POFile.read(Array(text.utf8), path: "ru.po")
   }
 
-  static func entries(_ text: String) throws -> [Catalog.Entry] {
+  static func entries(_ text: String) throws -> Catalog.Entries {
     let parsed = read(header + text)
     #expect(parsed.diagnostics.map(\.message) == [])
     return try #require(parsed.document.catalog(at: place).tables.first).entries

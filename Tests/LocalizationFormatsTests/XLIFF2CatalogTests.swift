@@ -28,7 +28,7 @@ enum XLIFF2Sample {
     XLIFF2Document.read(Array(text.utf8), path: "de.xlf")
   }
 
-  static func entries(_ units: String) throws -> [Catalog.Entry] {
+  static func entries(_ units: String) throws -> Catalog.Entries {
     let parsed = read(file(units))
     #expect(parsed.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
     return try #require(parsed.document.catalog(at: place).tables.first).entries

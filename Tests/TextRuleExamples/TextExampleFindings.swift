@@ -41,7 +41,7 @@ private func pairs(
     sweep.check(original, english, at: place, &findings)
     texts.append((original, ExactString(target ?? ""), key))
   }
-  let pairs = TextPairs { [texts] position in
+  let pairs = TextPairs(source: { [texts] in texts[$0].source }) { [texts] position in
     let (source, target, key) = texts[position]
     return TextPair(
       source: source.profile, target: TextProfile(target, isFormat: example.isFormat),
@@ -53,7 +53,7 @@ private func pairs(
     let outline = PairOutline(
       source.outline, TextOutline(target, of: facts), facts, isKey: target == ExactString(key),
       hasGlossary: !example.policy.isEmpty)
-    pairs.append(outline, of: source)
+    pairs.append(outline)
   }
   return pairs
 }

@@ -104,7 +104,10 @@ package enum FileChecker {
     let place = MessagePair.File(
       file.format, file.document, use: isSettings ? .settings : .code)
     var tags: [String: String] = [:]
-    for entry in table.entries where entry.isForTranslation {
+    for position in table.entries.indices {
+      if let entry = table.entries.plain(at: position), !entry.mayBeFormatted { continue }
+      let entry = table.entries[position]
+      guard entry.isForTranslation else { continue }
       guard
         entry.localizations.contains(where: { $0.message.mayBeFormatted })
           || entry.key.mayBeFormat

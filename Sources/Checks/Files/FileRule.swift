@@ -34,7 +34,9 @@ struct FileRule: Sendable {
   ) {
     let languages = file.targetLanguages(of: table)
     let rules = all.filter { $0.formats?.contains(file.format) != false }
-    for entry in table.entries {
+    // Of a plain entry no rule has anything to say.
+    for position in table.entries.indices where !table.entries.isPlain(at: position) {
+      let entry = table.entries[position]
       for rule in rules where entry.hasSurroundings || !rule.needsSurroundings {
         for finding in rule.look(entry, file, languages) {
           let location =

@@ -191,21 +191,32 @@ extension Message {
 
 extension ExactString {
   /// Whether the text holds anything that rules on formats look for.
-  var mayBeFormat: Bool {
-    withUTF8 { bytes in
-      var index = 0
-      while index < bytes.count {
-        switch bytes[index] {
-        case UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: "$"), UInt8(ascii: "^"),
-          UInt8(ascii: "("):
-          return true
-        // The full-width percent sign is U+FF05.
-        case 0x85 where index >= 2 && bytes[index - 1] == 0xBC && bytes[index - 2] == 0xEF:
-          return true
-        default: index += 1
-        }
+  var mayBeFormat: Bool { withUTF8(\.mayBeFormat) }
+}
+
+extension PlainEntry {
+  /// Whether rules on formats have something to look at.
+  var mayBeFormatted: Bool {
+    withBytes(target, \.mayBeFormat) || withBytes(source, \.mayBeFormat)
+      || withBytes(key, \.mayBeFormat)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a text with these bytes holds anything that rules on formats look for.
+  fileprivate var mayBeFormat: Bool {
+    for index in indices {
+      switch self[index] {
+      case UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: "$"), UInt8(ascii: "^"):
+        return true
+      // `\(name)` is left of code.
+      case UInt8(ascii: "(") where index >= 1 && self[index - 1] == UInt8(ascii: "\\"): return true
+      // The full-width percent sign is U+FF05.
+      case 0x85 where index >= 2 && self[index - 1] == 0xBC && self[index - 2] == 0xEF:
+        return true
+      default: continue
       }
-      return false
     }
+    return false
   }
 }

@@ -111,7 +111,7 @@ private struct BundleTable {
         }
         return (unit, source)
       }
-      let pairs = TextPairs { position in
+      let pairs = TextPairs(source: { texts[$0].source }) { position in
         let (unit, source) = texts[position]
         return TextPair(
           source: source.profile, target: profile(unit.text, unit.path), facts: facts,
@@ -124,7 +124,7 @@ private struct BundleTable {
         let outline = PairOutline(
           source.outline, TextOutline(unit.text, of: facts), facts, isKey: unit.text == unit.key,
           hasGlossary: !policy.isEmpty)
-        pairs.append(outline, of: source)
+        pairs.append(outline)
       }
       var place = place(at: SourceLocation(path: file.displayPath(in: bundle.contents)), file)
       place.editing = file.editing(sourceLanguage: bundle.project.sourceLanguage)

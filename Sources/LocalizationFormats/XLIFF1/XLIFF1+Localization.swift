@@ -11,25 +11,20 @@ extension XLIFF1Document: LocalizationDocument {
   /// message in each language.
   public func catalog(at place: CatalogPlace) -> Catalog {
     let source = files.first { !$0.sourceLanguage.isEmpty }?.sourceLanguage
-    var catalog = Catalog(sourceLanguage: source ?? place.sourceLanguage)
     var indexes: [ExactString: Int] = [:]
-    var keys: [HashIndex] = []
+    var tables: [(name: String, entries: XLIFF1Entries)] = []
     for file in files {
       let name = ExactString(file.original)
-      let index = indexes[name] ?? catalog.tables.count
-      if index == catalog.tables.count {
+      let index = indexes[name] ?? tables.count
+      if index == tables.count {
         indexes[name] = index
-        catalog.tables.append(Catalog.Table(name: file.original))
-        keys.append(HashIndex(expecting: file.units.count))
+        tables.append((file.original, XLIFF1Entries(expecting: file.units.count)))
       }
-      catalog.tables[index].entries.reserveCapacity(file.units.count)
-      let names = XLIFF1Key(original: file.original, units: file.units)
-      for unit in file.units {
-        guard let text = names.text(of: unit.id) else { continue }
-        catalog.tables[index].add(unit, text, of: file, at: place, &keys[index])
-      }
+      tables[index].entries.add(file, at: place)
     }
-    return catalog
+    return Catalog(
+      sourceLanguage: source ?? place.sourceLanguage,
+      tables: tables.map { Catalog.Table(name: $0.name, entries: Catalog.Entries($0.entries)) })
   }
 
   /// The file after some changes; those of languages that it does not have are none of its.
@@ -62,69 +57,6 @@ extension XLIFF1Document: LocalizationDocument {
         .unwritable, error.id ?? "",
         "'\(error.original)' holds a character in its \(error.part) that no XML file can hold")
     }
-  }
-}
-
-extension Catalog.Table {
-  fileprivate mutating func add(
-    _ unit: XLIFF1Document.Unit, _ name: VariantKey, of file: XLIFF1Document.File,
-    at place: CatalogPlace, _ keys: inout HashIndex
-  ) {
-    let sourceLanguage = file.sourceLanguage.isEmpty ? place.sourceLanguage : file.sourceLanguage
-    var source = unit.source.map { Message.Variant(name.path, $0, at: unit.location) }
-    if !unit.codePlaces.isEmpty { source?.codePlaces = unit.codePlaces }
-    let target = unit.target.map { target in
-      var variant = Message.Variant(
-        name.path, target.text, state: unit.translationState, lostCodes: target.lostCodes,
-        at: target.location)
-      if !target.codePlaces.isEmpty { variant.codePlaces = target.codePlaces }
-      return variant
-    }
-    let targetLanguage = file.targetLanguage ?? place.language
-    let hash = KeyHash.of(name.key)
-    guard let index = keys.first(hash, isSame: { entries[$0].key == name.key }) else {
-      keys.append(hash)
-      var entry = Catalog.Entry(key: name.key, isForTranslation: unit.translate)
-      entry.localizations.reserveCapacity(2)
-      entry.add(unit, source, in: sourceLanguage, target, in: targetLanguage)
-      entries.append(entry)
-      return
-    }
-    entries[index].add(unit, source, in: sourceLanguage, target, in: targetLanguage)
-  }
-}
-
-extension Catalog.Entry {
-  /// Gives a language one text.
-  mutating func set(_ variant: Message.Variant, in language: String) {
-    if let index = localizations.firstIndex(where: {
-      $0.language.utf8.elementsEqual(language.utf8)
-    }) {
-      localizations[index].message.set(variant)
-    } else {
-      localizations.append(Catalog.Localization(language, Message([variant])))
-    }
-  }
-
-  fileprivate mutating func add(
-    _ unit: XLIFF1Document.Unit, _ source: Message.Variant?, in sourceLanguage: String,
-    _ target: Message.Variant?, in targetLanguage: String
-  ) {
-    addSurroundings(of: unit)
-    if let source { set(source, in: sourceLanguage) }
-    if let target { set(target, in: targetLanguage) }
-  }
-
-  /// Units of one key and files of several languages repeat what belongs to the key.
-  fileprivate mutating func addSurroundings(of unit: XLIFF1Document.Unit) {
-    for note in unit.storedNotes {
-      let note = Catalog.Note(note.text.text.string, isGenerated: note.isGenerated)
-      if !notes.contains(note) { notes.append(note) }
-    }
-    if let limit = unit.limit, !limits.contains(limit) { limits.append(limit) }
-    guard unit.surroundings != .none else { return }
-    for place in unit.occurrences where !occurrences.contains(place) { occurrences.append(place) }
-    suggestions += unit.suggestions.filter { !suggestions.contains($0) }
   }
 }
 

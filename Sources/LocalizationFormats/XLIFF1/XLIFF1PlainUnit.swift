@@ -16,10 +16,13 @@ struct XLIFF1PlainUnit {
   /// The tags in the element and its own.
   private(set) var markupCount = 2
 
+  private(set) var source: Content?
   private(set) var target: Content?
 
+  /// Whether the state of the translation, if it has one, is that of work which is done.
+  private(set) var isDone = false
+
   private var approved: Bool?
-  private var source: Content?
   private var notes: [Content] = []
   private var hasNotes = false
 
@@ -122,7 +125,10 @@ struct XLIFF1PlainUnit {
     content.element = start..<scanner.offset
     switch part {
     case .source: source = content
-    case .target: target = content
+    case .target:
+      target = content
+      // The other states that a plain unit may have are "new" and those that need something.
+      isDone = content.state.map { scanner.byte(at: $0.lowerBound) != UInt8(ascii: "n") } ?? true
     case .note:
       hasNotes = true
       if keepsNotes { notes.append(content) }

@@ -1,4 +1,5 @@
 import Diagnostics
+import LocalizationModel
 import XMLEvents
 
 extension XLIFF1Document {
@@ -19,7 +20,11 @@ extension XLIFF1Document {
       /// Where the element begins, or the position in `made`.
       var start: UInt32
       /// The value of the id.
-      var id: (start: UInt32, end: UInt32)
+      var id = FileRange()
+      /// The texts, and the element of the translation; empty where there is no translation that is done.
+      var source = FileRange()
+      var target = FileRange()
+      var targetElement = FileRange()
       /// The position in `inherited`; `isMade` for a unit in `made`.
       var inherited: Int32
 
@@ -27,15 +32,32 @@ extension XLIFF1Document {
 
       init(_ unit: XLIFF1PlainUnit, inherited: Int) {
         start = UInt32(unit.range.lowerBound)
-        id = (UInt32(unit.id.lowerBound), UInt32(unit.id.upperBound))
+        id = FileRange(unit.id)
         self.inherited = Int32(inherited)
+        guard unit.isDone, let source = unit.source, let target = unit.target else { return }
+        self.source = FileRange(source.text)
+        self.target = FileRange(target.text)
+        targetElement = FileRange(target.element)
       }
 
       init(made index: Int) {
         start = UInt32(index)
-        id = (0, 0)
         inherited = Self.isMade
       }
+    }
+
+    /// A range of offsets in half the room.
+    private struct FileRange {
+      var start: UInt32 = 0
+      var end: UInt32 = 0
+
+      init() {}
+
+      init(_ range: Range<Int>) {
+        (start, end) = (UInt32(range.lowerBound), UInt32(range.upperBound))
+      }
+
+      var range: Range<Int> { Int(start)..<Int(end) }
     }
 
     /// A list without units.
@@ -68,20 +90,48 @@ extension XLIFF1Document.Units {
   private func plainID(at position: Int) -> Range<Int>? {
     let place = places[position]
     guard place.inherited != Place.isMade, let source else { return nil }
-    let range = Int(place.id.start)..<Int(place.id.end)
+    let range = place.id.range
     return source.utf8.isPlainAttribute(range) ? range : nil
+  }
+
+  /// Whether a unit is no more than a text for translation and its translation, both written as they are read.
+  func isPlain(at position: Int) -> Bool {
+    let place = places[position]
+    guard place.inherited != Place.isMade, place.target.end > 0, let source else { return false }
+    let inherited = inherited[Int(place.inherited)]
+    return inherited.translate && inherited.maxWidth == nil && !place.source.range.isEmpty
+      && !place.id.range.isEmpty
+      && source.utf8.isPlainContent(place.source.range, place.target.range)
+  }
+
+  /// The texts of a plain unit.
+  func plain(at position: Int, of languages: (source: String, target: String)) -> PlainEntry? {
+    let place = places[position]
+    return source.map {
+      PlainEntry(
+        in: $0, key: place.id.range, source: place.source.range, target: place.target.range,
+        targetPlace: place.targetElement.range, sourceLanguage: languages.source,
+        targetLanguage: languages.target)
+    }
   }
 
   /// Adds the last unit's id to an index, and answers where an earlier unit has the same one.
   func position(ofIDOfLastIn ids: inout HashIndex) -> Int? {
     let last = places.count - 1
-    return ids.append(hashOfID(at: last)) { self[$0].id == self[last].id }
+    return ids.append(hashOfID(at: last)) { id(at: $0) == id(at: last) }
+  }
+
+  /// The id of a unit.
+  func id(at position: Int) -> ExactString {
+    let place = places[position]
+    guard place.inherited != Place.isMade, let source else { return self[position].id }
+    return StoredText.attribute(place.id.range, in: source).text
   }
 
   /// The hash of a unit's id.
   private func hashOfID(at position: Int) -> UInt64 {
     guard let source, let range = plainID(at: position) else {
-      return KeyHash.of(self[position].id)
+      return KeyHash.of(id(at: position))
     }
     return KeyHash.of(source.utf8, in: range)
   }
@@ -148,6 +198,21 @@ extension [UInt8] {
     withUnsafeBufferPointer { bytes in
       for index in range where bytes[index] == UInt8(ascii: "&") || bytes[index] < 0x20 {
         return false
+      }
+      return true
+    }
+  }
+
+  /// Whether the contents of two elements stand for themselves.
+  fileprivate func isPlainContent(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    withUnsafeBufferPointer { bytes in
+      for range in [one, other] {
+        for index in range {
+          switch bytes[index] {
+          case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: "\r"): return false
+          default: continue
+          }
+        }
       }
       return true
     }

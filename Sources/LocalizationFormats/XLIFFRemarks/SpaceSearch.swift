@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Looks, without reading the XML, whether a source may have spaces that count: most files have none, and need
 /// no second reading.
 struct SpaceSearch {
@@ -23,11 +29,7 @@ struct SpaceSearch {
   /// Moves behind the next start tag of a source, whatever its prefix: whether its spaces count by an attribute
   /// of its own or of its unit; nil at the end.
   private mutating func skipToSource() -> Bool? {
-    while index < bytes.count {
-      guard bytes[index] == UInt8(ascii: "<") else {
-        index += 1
-        continue
-      }
+    while skipToMarkup() {
       var start = index + 1
       var end = start
       while end < bytes.count, !isEndOfName(bytes[end]) {
@@ -50,6 +52,20 @@ struct SpaceSearch {
     return nil
   }
 
+  /// Moves to the next `<` that may begin the tag of a source or a unit.
+  private mutating func skipToMarkup() -> Bool {
+    guard let first = bytes.baseAddress else { return false }
+    while index < bytes.count,
+      let found = memchr(first + index, Int32(UInt8(ascii: "<")), bytes.count - index)
+    {
+      index = UnsafeRawPointer(found) - UnsafeRawPointer(first)
+      guard index + 1 < bytes.count else { return false }
+      if bytes[index + 1] != UInt8(ascii: "/") { return true }
+      index += 2
+    }
+    return false
+  }
+
   /// Moves behind a tag: whether it says that spaces count, or that they do not; nil where it says nothing.
   private mutating func passAttributes() -> Bool? {
     var keepsSpaces: Bool?
@@ -68,8 +84,10 @@ struct SpaceSearch {
   }
 
   private func has(_ name: StaticString, in range: Range<Int>) -> Bool {
-    range.count == name.utf8CodeUnitCount && range.upperBound <= bytes.count
-      && range.indices.allSatisfy { bytes[$0] == name.utf8Start[$0 - range.lowerBound] }
+    let count = name.utf8CodeUnitCount
+    guard range.count == count, range.upperBound <= bytes.count, let first = bytes.baseAddress
+    else { return false }
+    return memcmp(first + range.lowerBound, name.utf8Start, count) == 0
   }
 
   /// Whether the text up to the end of the element has spaces that may count. Tags inside it are passed over.

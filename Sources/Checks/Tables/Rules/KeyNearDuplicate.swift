@@ -16,7 +16,7 @@ extension TableRule {
     // A translation has the keys of its source; what is there twice is reported once.
     if table.hasKeysOfSource { return [] }
     return KeyTwins.pairs(of: table.keys).compactMap { first, second in
-      guard table.source(first) == nil || table.source(second) == nil else { return nil }
+      guard table.source(first) == .unknown || table.source(second) == .unknown else { return nil }
       let (first, second) = (table.entry(first), table.entry(second))
       let difference = KeyFolding.difference(first.key, second.key)
       // "Cancel" beside "cancel" are two texts where their translations are two.
@@ -38,7 +38,9 @@ extension TableRule {
 /// Finds keys that are one but for white space, letter case and normal form.
 enum KeyTwins {
   /// The places of such keys, each with that of the first one like it. Equal keys are none.
-  static func pairs(of keys: [ExactString]) -> [(first: Int, second: Int)] {
+  static func pairs(of keys: TableContents.Keys) -> [(
+    first: Int, second: Int
+  )] {
     var pairs: [(first: Int, second: Int)] = []
     // Nearly all keys are ASCII, and nearly none have a twin: the hash of their letters is enough to know.
     var positions: [Int: Int] = [:]

@@ -13,7 +13,7 @@ extension TableRule {
       bad: "\"\" = \"Project-Id-Version: x\\nContent-Type: text/plain\\n\";",
       good: "no such entry", fix: "remove the entry")
   ) { table in
-    table.keys.indices.filter { table.keys[$0].isEmpty }.map(table.entry).filter(\.isPOHeader)
+    table.keys.empty.map(table.entry).filter(\.isPOHeader)
       .map { entry in
         TableFinding(
           message: "the entry without a key is the header of a PO file; remove it",

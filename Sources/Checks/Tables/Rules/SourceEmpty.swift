@@ -13,7 +13,7 @@ extension TableRule {
   ) { table in
     guard !table.isSource else { return [] }
     return table.keys.indices.compactMap { place in
-      guard table.source(place)?.isEmpty == true else { return nil }
+      guard table.source(place) == .nothing else { return nil }
       let entry = table.entry(place)
       guard let text = entry.text, !text.isEmpty, !(entry.key.isEmpty && text.isPOHeader) else {
         return nil

@@ -37,15 +37,46 @@ struct TableContents {
   let isSource: Bool
   /// Whether the source has every key, so that what is wrong with keys is wrong there.
   let hasKeysOfSource: Bool
-  let keys: [ExactString]
+  let keys: Keys
   /// An entry by its place.
   let entry: (Int) -> TableText
-  /// The text that an entry has in the source; nil where nobody knows.
-  let source: (Int) -> ExactString?
+  /// What an entry has in the source.
+  let source: (Int) -> Source
   /// What translators are told of an entry.
   let note: (Int) -> String?
   /// The change that takes an entry out of its file; none where the file's form has no lines.
   let removal: (TableText) -> [Diagnostic.Fix]
+
+  /// What entries are looked up by, each found when it is asked for.
+  struct Keys: RandomAccessCollection {
+    let count: Int
+    /// The places of the entries that are looked up by nothing.
+    let empty: [Int]
+    let key: (Int) -> ExactString
+
+    init(_ keys: [ExactString]) {
+      self.init(count: keys.count, empty: keys.indices.filter { keys[$0].isEmpty }) { keys[$0] }
+    }
+
+    init(count: Int, empty: [Int], key: @escaping (Int) -> ExactString) {
+      self.count = count
+      self.empty = empty
+      self.key = key
+    }
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { count }
+    subscript(place: Int) -> ExactString { key(place) }
+  }
+
+  /// What the source says for an entry.
+  enum Source {
+    case unknown, nothing, text
+
+    init(_ text: ExactString?) {
+      self = text.map { $0.isEmpty ? .nothing : .text } ?? .unknown
+    }
+  }
 }
 
 extension Findings {
@@ -76,8 +107,8 @@ extension Check {
       let keys = all?.map(\.key) ?? file.table.entries.keys
       let contents = TableContents(
         name: file.name, language: bundle.language(of: file), isSource: isSource,
-        hasKeysOfSource: source.map { $0.missing(of: keys).isEmpty } ?? false, keys: keys,
-        entry: { all?[$0] ?? file.text(at: $0) }, source: { source?.text(of: keys[$0]) },
+        hasKeysOfSource: source.map { $0.missing(of: keys).isEmpty } ?? false, keys: .init(keys),
+        entry: { all?[$0] ?? file.text(at: $0) }, source: { .init(source?.text(of: keys[$0])) },
         note: { file.table[keys[$0]]?.note }, removal: { file.strings?.removal(of: $0) ?? [] })
       findings.look(at: contents) { $0.isSilent(by: severities) }
     }
@@ -105,22 +136,34 @@ extension Catalog.Table {
     let strings = file.document as? StringsTable
     return own.map { language in
       let isSource = language == sourceLanguage || !file.hasSource
-      var places: [Int] = []
+      var (places, empty): ([Int], [Int]) = ([], [])
       var hasKeysOfSource = !isSource
       places.reserveCapacity(entries.count)
-      for (place, entry) in entries.enumerated()
-      where entry.isForTranslation && entry.has(language) {
+      for place in entries.indices {
+        if let entry = entries.plain(at: place) {
+          if entry.has(language) { places.append(place) }
+          continue
+        }
+        let entry = entries[place]
+        guard entry.isForTranslation, entry.has(language) else { continue }
+        if entry.key.isEmpty { empty.append(places.count) }
         places.append(place)
         if hasKeysOfSource, !entry.has(sourceLanguage) { hasKeysOfSource = false }
       }
       return TableContents(
         name: name, language: isSource ? nil : LanguageTag(language).canonical, isSource: isSource,
-        hasKeysOfSource: hasKeysOfSource, keys: places.map { entries[$0].key },
+        hasKeysOfSource: hasKeysOfSource,
+        keys: .init(count: places.count, empty: empty) { entries.key(at: places[$0]) },
         entry: { place in
           let entry = entries[places[place]]
           return strings?.text(for: entry.key) ?? TableText(entry, in: language, path: file.path)
         },
-        source: { isSource ? nil : entries[places[$0]][sourceLanguage]?.fallback },
+        source: { place in
+          let place = places[place]
+          if isSource { return .unknown }
+          return entries.isPlain(at: place)
+            ? .text : TableContents.Source(entries[place][sourceLanguage]?.fallback)
+        },
         note: { entries[places[$0]].notes.first?.text },
         removal: { strings?.removal(of: $0) ?? [] })
     }
