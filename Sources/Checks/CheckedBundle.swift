@@ -39,11 +39,12 @@ package struct CheckedBundle: Sendable {
 
   /// The pages as readers go through them.
   var walk: PageWalk {
-    keptWalk.walk { PageWalk(self) }
+    keptWalk.walk {
+      PageWalk(
+        pages, beside: siblings, in: contents, isInApp: product.audience == .inApp,
+        isAssembled: isAssembled, isReadBySystem: isReadBySystem, isReadInApp: isReadInApp)
+    }
   }
-
-  /// Ends the use of the walk, which holds the bundle in turn.
-  func forgetWalk() { keptWalk.forget() }
 
   /// Whether Settings.app reads the bundle.
   package var isReadBySystem: Bool {
@@ -77,6 +78,4 @@ private final class KeptWalk: Sendable {
     kept.withLock { $0 = walk }
     return walk
   }
-
-  func forget() { kept.withLock { $0 = nil } }
 }

@@ -30,7 +30,6 @@ package enum Checker {
     for (index, assembled) in plan.bundles.enumerated() {
       let bundle = checkedBundle(assembled, at: index, of: plan, in: project, severities)
       for check in checks { check.run(bundle, &findings) }
-      bundle.forgetWalk()
     }
     // A check that looks at the same place says more than the plan does.
     var places = Set(plan.diagnostics.map { Place($0) })

@@ -12,15 +12,6 @@ package struct ExtractionPlan: Sendable {
     package var key: ExactString
   }
 
-  /// A translation of a text that no page has any more.
-  package struct Pruned: Sendable {
-    package var key: ExactString
-    package var source: Message
-    package var target: Message
-    package var language: String
-    package var table: String
-  }
-
   /// The texts of each bundle.
   package var catalogs: [SourceCatalog]
   /// Keys that no source table has yet, in page order.
@@ -32,19 +23,9 @@ package struct ExtractionPlan: Sendable {
   /// The number of keys that stay.
   package var unchanged = 0
   /// The translations that pruning takes away.
-  package var pruned: [Pruned] = []
+  package var pruned: [PrunedTranslation] = []
   /// The files that change.
   package var files: [(path: FilePath, bytes: [UInt8]?)] = []
-
-  /// What extracting does besides adding keys.
-  package struct Options: Sendable {
-    /// Whether stale keys go, from every language.
-    package var isPruning = false
-    /// Whether translations of reworded texts are copied to the new keys.
-    package var isFollowingRewording = false
-
-    package init() {}
-  }
 
   /// Plans the extraction.
   ///
@@ -53,7 +34,7 @@ package struct ExtractionPlan: Sendable {
   ///     `options` change these too.
   ///   - options: what else is done.
   /// - Throws: where a table cannot be written.
-  package init(of project: Project, options: Options = Options()) throws {
+  package init(of project: Project, options: ExtractionOptions = ExtractionOptions()) throws {
     catalogs = project.bundles.map { SourceCatalog(of: $0, in: project) }
     var changes = TableChanges(of: project)
     var records = project.records

@@ -19,14 +19,14 @@ struct TablePlan {
   private let sourceFolder: String
   private let keepsRecords: Bool
   private let targetLanguages: Set<String>
-  private let options: ExtractionPlan.Options
+  private let options: ExtractionOptions
   private let source: TableFile?
   /// The table in the other languages.
   private let others: [TableFile]
 
   init(
     of table: SourceTable, inBundle index: Int, of project: Project,
-    _ options: ExtractionPlan.Options
+    _ options: ExtractionOptions
   ) {
     let bundle = project.bundles[index]
     self.table = table
@@ -113,12 +113,12 @@ struct TablePlan {
   }
 
   /// The translations that go with the texts that no page has any more.
-  var pruned: [ExtractionPlan.Pruned] {
+  var pruned: [PrunedTranslation] {
     guard options.isPruning else { return [] }
     return stale.flatMap { entry in
       others.compactMap { file in
         file.table[entry.key].map {
-          ExtractionPlan.Pruned(
+          PrunedTranslation(
             key: entry.key, source: entry.message, target: $0.message, language: file.language,
             table: table.name)
         }

@@ -24,6 +24,8 @@ package final class Rule: Sendable {
   package let reviewedFix: String?
   /// Where a comment that silences the rule can stand; empty where nothing that it finds is in such a file.
   package let commentPlaces: [CommentPlace]
+  /// Whether the source is likely to be the cause where most translations of a text break the rule.
+  package let mayLieInSource: Bool
 
   /// Where a comment can stand.
   package enum CommentPlace: Sendable {
@@ -40,7 +42,7 @@ package final class Rule: Sendable {
   package init(
     _ id: RuleID, _ severity: Severity, _ summary: String, why explanation: String, bad: String,
     good: String, isOff: Bool = false, fix: String? = nil, reviewedFix: String? = nil,
-    commentPlaces: [CommentPlace] = [.table, .element]
+    commentPlaces: [CommentPlace] = [.table, .element], mayLieInSource: Bool = false
   ) {
     self.id = id
     self.severity = severity
@@ -52,6 +54,7 @@ package final class Rule: Sendable {
     self.fix = fix
     self.reviewedFix = reviewedFix
     self.commentPlaces = commentPlaces
+    self.mayLieInSource = mayLieInSource
   }
 }
 

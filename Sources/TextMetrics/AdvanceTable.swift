@@ -22,7 +22,6 @@ struct TextBound {
 final class AdvanceTable {
   private let weight: FontWeight
   private let fonts: FontLibrary
-  private let runs: TextRuns
   /// In ems, by scalar: negative in other fonts than Inter, not a number where unknown.
   private var advances: [Float]
   private static let unmeasured = Float.infinity
@@ -30,7 +29,6 @@ final class AdvanceTable {
   init(weight: FontWeight, fonts: FontLibrary) {
     self.weight = weight
     self.fonts = fonts
-    runs = TextRuns(fonts: fonts, weight: weight)
     advances = Array(repeating: .nan, count: 0x3000)
   }
 
@@ -72,11 +70,10 @@ final class AdvanceTable {
   }
 
   private func measured(_ scalar: Unicode.Scalar) -> Float {
-    let split = runs.split(String(scalar))
-    guard let (text, source) = split.first else { return 0 }
-    let run = ShapedRun(text, source, weight: weight, language: "", fonts: fonts)
+    let runs = fonts.shapedRuns(of: String(scalar), weight: weight, language: "")
+    guard let run = runs.first else { return 0 }
     guard let advance = run.advance else { return Self.unmeasured }
-    if case .inter = source { return Float(advance) }
+    if case .inter = run.source { return Float(advance) }
     return -Float(advance)
   }
 }

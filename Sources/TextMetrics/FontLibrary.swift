@@ -66,15 +66,34 @@ public final class FontLibrary: Sendable {
   func shaped(_ text: String, weight: FontWeight, language: String) -> [ShapedRun] {
     let key = ShapingKey(text: ExactString(text), weight: weight, language: language)
     if let known = shapings.withLock({ $0[key] }) { return known }
-    let runs = TextRuns(fonts: self, weight: weight).split(text).map { text, source in
-      ShapedRun(text, source, weight: weight, language: language, fonts: self)
-    }
+    let runs = shapedRuns(of: text, weight: weight, language: language)
     shapings.withLock {
       // Texts come from files of any size, which must not fill the memory.
       if $0.count >= 20_000 { $0.removeAll(keepingCapacity: true) }
       $0[key] = runs
     }
     return runs
+  }
+
+  /// The runs of a text, shaped anew.
+  func shapedRuns(of text: String, weight: FontWeight, language: String) -> [ShapedRun] {
+    runs(weight).split(text).map { text, source in
+      ShapedRun(text, source, in: font(for: source, weight), language: language)
+    }
+  }
+
+  /// What splits texts by these fonts.
+  func runs(_ weight: FontWeight) -> TextRuns {
+    TextRuns(inter: inter(weight)) { self.standIn(for: $0, weight: weight) }
+  }
+
+  /// The font that a run is measured by.
+  private func font(for source: TextRuns.Source, _ weight: FontWeight) -> Font? {
+    switch source {
+    case .inter: inter(weight)
+    case .standIn(let script): standIn(for: script, weight: weight)
+    case .fullWidth, .none: nil
+    }
   }
 
   /// Inter's cut for texts.

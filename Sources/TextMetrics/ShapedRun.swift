@@ -14,20 +14,11 @@ struct ShapedRun: Sendable {
   /// Whether San Francisco's letters were compared with Inter's in the script and language.
   let isCalibrated: Bool
 
-  init(
-    _ text: String, _ source: TextRuns.Source, weight: FontWeight, language: String,
-    fonts: FontLibrary
-  ) {
+  init(_ text: String, _ source: TextRuns.Source, in face: Font?, language: String) {
     self.text = text
     self.source = source
     let characters = Graphemes.count(in: text)
     self.characters = characters
-    var face: Font?
-    switch source {
-    case .inter: face = fonts.inter(weight)
-    case .standIn(let script): face = fonts.standIn(for: script, weight: weight)
-    case .fullWidth, .none: break
-    }
     font = face?.name
     let advance = face?.advance(of: text, script: source.script, language: language)
     self.advance = source == .fullWidth ? Double(characters) : advance

@@ -73,7 +73,7 @@ package final class TextGauge {
 
   /// Scripts, in ISO 15924, of characters that no font could measure.
   package func unmeasuredScripts(of text: String) -> Set<String> {
-    let runs = TextRuns(fonts: fonts, weight: .regular).split(text)
+    let runs = fonts.runs(.regular).split(text)
     return Set(
       runs.compactMap { if case .none(let script) = $0.source { script.code } else { nil } })
   }
@@ -130,10 +130,7 @@ package final class TextGauge {
   }
 
   private func shaped(_ text: String, _ weight: FontWeight) -> TextExtent {
-    TextExtent(
-      TextRuns(fonts: fonts, weight: weight).split(text).map { text, source in
-        ShapedRun(text, source, weight: weight, language: language, fonts: fonts)
-      })
+    TextExtent(fonts.shapedRuns(of: text, weight: weight, language: language))
   }
 
   private func pieces(

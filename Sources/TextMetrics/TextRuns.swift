@@ -19,15 +19,9 @@ struct TextRuns {
     }
   }
 
-  private let fonts: FontLibrary
-  private let weight: FontWeight
-  private let inter: Font?
-
-  init(fonts: FontLibrary, weight: FontWeight) {
-    self.fonts = fonts
-    self.weight = weight
-    inter = fonts.inter(weight)
-  }
+  /// Inter, and the fonts that stand in for those of scripts.
+  let inter: Font?
+  let standIn: @Sendable (Script) -> Font?
 
   /// The runs in the order of the text. Line feeds and other controls are in none.
   func split(_ text: String) -> [(text: String, source: Source)] {
@@ -66,8 +60,7 @@ struct TextRuns {
     // iOS looks in San Francisco first, whatever stands around a full stop.
     case .common, .inherited, .unknown: return hasInter ? .inter(.common) : nil
     default:
-      let font = fonts.standIn(for: script, weight: weight)
-      return font?.hasGlyph(for: scalar) == true ? .standIn(script) : .none(script)
+      return standIn(script)?.hasGlyph(for: scalar) == true ? .standIn(script) : .none(script)
     }
   }
 
@@ -77,7 +70,7 @@ struct TextRuns {
   ) -> Source {
     if Self.combines(scalar), let previous { return previous }
     for case .standIn(let script) in [previous, next].compactMap(\.self)
-    where fonts.standIn(for: script, weight: weight)?.hasGlyph(for: scalar) == true {
+    where standIn(script)?.hasGlyph(for: scalar) == true {
       return .standIn(script)
     }
     return Self.combines(scalar) ? .inter(.common) : .none(.common)

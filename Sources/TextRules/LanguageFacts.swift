@@ -1,4 +1,5 @@
 package import Diagnostics
+import Synchronization
 import UnicodeKit
 
 /// What rules on texts must know of a language: its signs, its letters, its numbers.
@@ -167,6 +168,20 @@ extension LanguageFacts.Growth {
 extension LanguageFacts {
   /// The facts of a language, by any of its names.
   package static func of(_ language: String) -> LanguageFacts {
+    kept.withLock { kept in
+      if let facts = kept[language] { return facts }
+      let facts = made(of: language)
+      // What a file calls languages may be anything.
+      if kept.count >= 1000 { kept.removeAll() }
+      kept[language] = facts
+      return facts
+    }
+  }
+
+  /// Facts take long to make, and every table of a language asks for the same.
+  private static let kept = Mutex<[String: LanguageFacts]>([:])
+
+  private static func made(of language: String) -> LanguageFacts {
     let tag = LanguageTag(language)
     let full = tag.maximized
     let base = full.language ?? tag.language ?? language

@@ -11,6 +11,8 @@ package final class TextRule: Sendable {
   let wakesOn: TextFeatures
   /// Rules that have nothing more to say where this one has: they would name the same cause.
   let covers: [RuleID]
+  /// Whether the rule on pairs also looks at a text of the source by itself: for what no text should have.
+  let looksAtLoneTexts: Bool
   /// Whether a text that breaks the rule is wrong as a whole, so that no other rule says anything.
   let coversAll: Bool
   let look: Look
@@ -63,23 +65,25 @@ package final class TextRule: Sendable {
   convenience init(
     _ id: RuleID, _ severity: Severity, _ summary: String, why explanation: String,
     isOff: Bool = false, fix: String? = nil, reviewedFix: String? = nil, wakesOn: TextFeatures = [],
-    covers: [RuleID] = [],
+    looksAtLoneTexts: Bool = false, mayLieInSource: Bool = true, covers: [RuleID] = [],
     coversAll: Bool = false, bad: TextExample, good: TextExample, _ look: Look
   ) {
     self.init(
       Rule(
         id, severity, summary, why: explanation, bad: bad.description, good: good.description,
-        isOff: isOff, fix: fix, reviewedFix: reviewedFix),
-      wakesOn: wakesOn, covers: covers, coversAll: coversAll, bad: bad, good: good, look)
+        isOff: isOff, fix: fix, reviewedFix: reviewedFix, mayLieInSource: mayLieInSource),
+      wakesOn: wakesOn, looksAtLoneTexts: looksAtLoneTexts, covers: covers, coversAll: coversAll,
+      bad: bad, good: good, look)
   }
 
   /// A look for a rule that others report too.
   init(
-    _ rule: Rule, wakesOn: TextFeatures, covers: [RuleID] = [], coversAll: Bool = false,
-    bad: TextExample, good: TextExample, _ look: Look
+    _ rule: Rule, wakesOn: TextFeatures, looksAtLoneTexts: Bool = false, covers: [RuleID] = [],
+    coversAll: Bool = false, bad: TextExample, good: TextExample, _ look: Look
   ) {
     self.rule = rule
     self.wakesOn = wakesOn
+    self.looksAtLoneTexts = looksAtLoneTexts
     self.covers = covers
     self.coversAll = coversAll
     self.look = look

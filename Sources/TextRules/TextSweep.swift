@@ -45,7 +45,7 @@ package struct TextSweep {
     }
     onPairs = places { !$0.look.isOnSources }
     onTexts = places { $0.look.isOnTexts }
-    onLoneTexts = places { ["text.repeated-word", "text.brackets"].contains($0.rule.id.rawValue) }
+    onLoneTexts = places(\.looksAtLoneTexts)
     onSources = places { $0.look.isOnTexts || $0.look.isOnSources }.union(onLoneTexts)
       .union(places { if case .terms = $0.look { true } else { false } })
     covers = rules.map { rule in

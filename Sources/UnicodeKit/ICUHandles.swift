@@ -78,7 +78,7 @@ struct LineBreakIterator: ~Copyable {
   deinit { bk_line_breaker_close(handle) }
 
   /// The breaks of a text, its end among them; nil where ICU cannot take the text.
-  func breaks(in text: String) -> [LineBreaks.Break]? {
+  func breaks(in text: String) -> [(offset: Int, isRequired: Bool)]? {
     let bytes = Array(text.utf8)
     guard let length = Int32(exactly: bytes.count) else { return nil }
     return bytes.withUnsafeBytes { bytes in
@@ -89,9 +89,7 @@ struct LineBreakIterator: ~Copyable {
         guard let target = buffer.baseAddress else { return nil }
         let count = Int(bk_line_breaker_find(handle, start, length, target, length))
         guard count >= 0, count <= buffer.count else { return nil }
-        return buffer[..<count].map {
-          LineBreaks.Break(offset: Int($0.offset), isRequired: $0.is_required != 0)
-        }
+        return buffer[..<count].map { (Int($0.offset), $0.is_required != 0) }
       }
     }
   }

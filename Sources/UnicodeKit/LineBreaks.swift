@@ -35,7 +35,9 @@ package enum LineBreaks {
         iterator = LineBreakIterator(locale: locale)
         self.locale = locale
       }
-      return iterator?.breaks(in: text)
+      return iterator?.breaks(in: text)?.map {
+        Break(offset: $0.offset, isRequired: $0.isRequired)
+      }
     }
   }
 }

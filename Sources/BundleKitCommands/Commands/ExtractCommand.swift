@@ -28,14 +28,14 @@ struct ExtractCommand: DocumentCommand {
   private let format: OutputFormat
   private let isDryRun: Bool
   private let isChecking: Bool
-  private let planOptions: ExtractionPlan.Options
+  private let planOptions: ExtractionOptions
 
   init(_ values: ParsedValues) throws(UsageError) {
     options = try ProjectOptions(values)
     format = try values(Self.format)
     isDryRun = try values(Self.dryRun)
     isChecking = try values(Self.check)
-    var planOptions = ExtractionPlan.Options()
+    var planOptions = ExtractionOptions()
     planOptions.isPruning = try values(Self.prune)
     planOptions.isFollowingRewording = try values(Self.followRewording)
     self.planOptions = planOptions

@@ -26,7 +26,6 @@ package enum LengthExplanation {
       for section in explained.sections(for: key) where !sections.contains(section) {
         sections.append(section)
       }
-      bundle.forgetWalk()
     }
     return sections.isEmpty ? nil : sections.joined(separator: "\n")
   }

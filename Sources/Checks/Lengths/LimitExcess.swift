@@ -91,13 +91,15 @@ extension Rule {
       one, and a mark of writing direction none. A limit may also count UTF-16 units or lines, or the \
       characters of each line.
       """,
-    bad: "BKMaxLength 10 and \"Benachrichtigungen\"", good: "BKMaxLength 10 and \"Mitteilung\"")
+    bad: "BKMaxLength 10 and \"Benachrichtigungen\"", good: "BKMaxLength 10 and \"Mitteilung\"",
+    mayLieInSource: true)
 
   static let limitInBytes = Rule(
     "length.limit-bytes", .warning, "a text keeps its limit in bytes",
     why:
       "What stores the text cuts it off, at worst in the middle of a character. Bytes are those of UTF-8.",
-    bad: "a limit of 12 bytes and \"Größe ändern\", which has 14", good: "\"Größe\", which has 7")
+    bad: "a limit of 12 bytes and \"Größe ändern\", which has 14", good: "\"Größe\", which has 7",
+    mayLieInSource: true)
 
   static let limitInPixels = Rule(
     "length.limit-pixels", .warning, "a text keeps its limit in pixels",
@@ -105,5 +107,6 @@ extension Rule {
       A pixel is taken to be a point, and the text to be set in the system font at 17 points. A text counts \
       as too wide only where it is so for certain.
       """,
-    bad: "maxwidth=\"150\" and a text of 180 points", good: "a text of 142 points")
+    bad: "maxwidth=\"150\" and a text of 180 points", good: "a text of 142 points",
+    mayLieInSource: true)
 }

@@ -125,7 +125,7 @@ extension Rule {
       otherwise. A title that fits by itself, and not beside the widest of its values, is a note.
       """,
     bad: "\"Send statistics\" = \"Nutzungsstatistiken wöchentlich senden\"; in a row with a switch",
-    good: "\"Send statistics\" = \"Statistik senden\";")
+    good: "\"Send statistics\" = \"Statistik senden\";", mayLieInSource: true)
 
   static let wordTooWide = Rule(
     "length.word-too-wide", .note, "a line holds the longest word of a text",
@@ -134,5 +134,5 @@ extension Rule {
       broken wherever the line ends. A soft hyphen (U+00AD) says where it may be broken.
       """,
     bad: "\"Benachrichtigungseinstellungen\" in a row at AX5",
-    good: "\"Benachrichtigungs\\U00ADeinstellungen\"")
+    good: "\"Benachrichtigungs\\U00ADeinstellungen\"", mayLieInSource: true)
 }

@@ -20,38 +20,63 @@ struct PageWalk: Sendable {
     let isOfItem: Bool
   }
 
-  let bundle: CheckedBundle
+  /// The page files of the bundle.
+  let pages: [Page]
 
   /// The situations in which the bundle is read, by the readers that are assumed.
   let targets: [Target]
 
-  /// The name under which readers look for the bundle, whatever the folder is called here.
-  private let ownName: String
+  /// The page files of the app's other bundles, by name.
+  let siblings: [String: [Page]]
+
+  /// The folder that the pages came from.
+  let contents: BundleContents
+
+  /// Whether the bundle is assembled from templates.
+  let isAssembled: Bool
+
+  /// Whether InAppSettingsKit reads the bundle.
+  let isReadInApp: Bool
+
+  private let isReadBySystem: Bool
+  private let isInApp: Bool
   private let pagesByPlace: [Place: Page]
   private var targetsByPlace: [Place: Set<Target>]
   /// The elements that lead to other pages, which every target asks for.
   private let leading: [Place: [PageElement]]
 
-  init(_ bundle: CheckedBundle) {
-    self.bundle = bundle
-    ownName = bundle.product.audience == .inApp ? SearchOrder.inApp : SearchOrder.system
+  /// Goes through the pages of a bundle, and of the app's other ones by their names.
+  ///
+  /// Readers look for a bundle that is there for the app alone (`isInApp`) by another name.
+  init(
+    _ ownPages: [Page], beside siblings: [String: [Page]], in contents: BundleContents,
+    isInApp: Bool, isAssembled: Bool, isReadBySystem: Bool, isReadInApp: Bool
+  ) {
+    self.pages = ownPages
+    self.siblings = siblings
+    self.contents = contents
+    self.isInApp = isInApp
+    self.isAssembled = isAssembled
+    self.isReadBySystem = isReadBySystem
+    self.isReadInApp = isReadInApp
+    let ownName = Self.ownName(isInApp: isInApp)
     var pages: [Place: Page] = [:]
-    for (name, sibling) in bundle.siblings {
+    for (name, sibling) in siblings {
       for page in sibling { pages[Place(bundle: name, path: ExactString(page.name.path))] = page }
     }
-    for page in bundle.pages {
+    for page in ownPages {
       pages[Place(bundle: ownName, path: ExactString(page.name.path))] = page
     }
     // Settings.app has no variants for visionOS: it would only repeat what an unknown idiom gets.
     let system = [nil, Idiom.phone, .pad].map { Target(.system, $0) }
     let inApp = Target.all.filter { $0.view == .inApp }
-    targets = (bundle.isReadBySystem ? system : []) + (bundle.isReadInApp ? inApp : [])
+    targets = (isReadBySystem ? system : []) + (isReadInApp ? inApp : [])
     pagesByPlace = pages
     leading = pages.mapValues { page in
       page.elements(for: [.settingsApp, .inAppSettingsKit]).filter { $0.file != nil }
     }
     var found: [Place: Set<Target>] = [:]
-    for name in Set(bundle.pages.map(\.name.page)) {
+    for name in Set(ownPages.map(\.name.page)) {
       for target in targets {
         let probes = SearchOrder.probes(page: name, target: target, language: nil).lazy
         let places = probes.map { Place(bundle: $0.bundle, path: ExactString($0.path)) }
@@ -65,6 +90,13 @@ struct PageWalk: Sendable {
     for place in placesReachedInAppOnly {
       targetsByPlace[place]?.formIntersection(inApp)
     }
+  }
+
+  /// The name under which readers look for the bundle, whatever the folder is called here.
+  private var ownName: String { Self.ownName(isInApp: isInApp) }
+
+  private static func ownName(isInApp: Bool) -> String {
+    isInApp ? SearchOrder.inApp : SearchOrder.system
   }
 
   /// Where a page file of the bundle is.
@@ -88,7 +120,7 @@ struct PageWalk: Sendable {
   func exists(_ name: String, for target: Target) -> Bool {
     find(name, for: target) != nil
       || SearchOrder.probes(page: name, target: target, language: nil).contains {
-        $0.bundle == ownName && bundle.contents.hasFile($0.path)
+        $0.bundle == ownName && contents.hasFile($0.path)
       }
   }
 
@@ -103,8 +135,7 @@ struct PageWalk: Sendable {
     var views = Set(targets(reading: page).map(\.view))
     if views.isEmpty {
       let isForApp =
-        page.name.selector.view == .inApp || bundle.product.audience == .inApp
-        || bundle.isReadInApp && !bundle.isReadBySystem
+        page.name.selector.view == .inApp || isInApp || isReadInApp && !isReadBySystem
       views = [isForApp ? .inApp : .system]
     }
     var readers: Readers = []
@@ -174,7 +205,7 @@ struct PageWalk: Sendable {
 
 extension PageWalk {
   /// All elements of the bundle's pages.
-  var elements: [PageElement] { bundle.pages.flatMap { elements(of: $0) } }
+  var elements: [PageElement] { pages.flatMap { elements(of: $0) } }
 
   /// The elements of a page, each followed by those nested in it.
   func elements(of page: Page) -> [PageElement] { page.elements(for: readers(of: page)) }

@@ -46,7 +46,6 @@ extension PageWalk {
   }
 
   private func checkLocalizedPages(_ findings: inout Findings) {
-    let contents = bundle.contents
     let pages = contents.files.map { (path: $0, prefix: contents.displayPrefix) }
     let tables = contents.localeFiles.map { (path: $0, prefix: contents.localesPrefix) }
     var seen: Set<String> = []
@@ -57,12 +56,12 @@ extension PageWalk {
       else { continue }
       findings.report(
         .localizedPage, at: SourceLocation(path: file.prefix + file.path),
-        bundle.isReadInApp
+        isReadInApp
           ? "\(file.path.inQuotes) is found for one exact language tag at most: "
             + "translate the page by a table"
           : "\(file.path.inQuotes) is a page of its own, to be kept like those of other languages: "
             + "translate one page by a table",
-        severity: bundle.isReadInApp ? nil : .note)
+        severity: isReadInApp ? nil : .note)
     }
   }
 
@@ -71,11 +70,11 @@ extension PageWalk {
     let named = Set(elements.compactMap { $0.file?.string } + ["Root"])
     let asked = Dictionary(named.map { ($0.lowercased(), $0) }, uniquingKeysWith: { $1 })
     var misspelt: Set<Place> = []
-    for page in bundle.pages {
+    for page in pages {
       let file = page.name.path
       guard var right = PageName(path: Self.withKnownSuffixes(file)) else { continue }
       if !named.contains(right.page), let name = asked[right.page.lowercased()],
-        name == "Root" || bundle.pages.contains(where: { $0.name.page == name })
+        name == "Root" || pages.contains(where: { $0.name.page == name })
       {
         right = PageName(page: name, selector: right.selector)
       }
@@ -111,9 +110,9 @@ extension PageWalk {
     let asked = Set(
       elements.compactMap { $0.file?.string }.map { PaneFile.bareName(of: $0) ?? $0 }
         .map { $0.lowercased() })
-    for page in bundle.pages {
+    for page in pages {
       let isReached =
-        bundle.isAssembled
+        isAssembled
         ? names.contains(page.name.page) : places.contains(place(of: page))
       guard !misspelt.contains(place(of: page)) else { continue }
       if isDead(page) {
@@ -134,15 +133,15 @@ extension PageWalk {
   /// Whether a page for InAppSettingsKit alone is hidden by the other bundle.
   private func isDead(_ page: Page) -> Bool {
     page.name.selector.view == .inApp && isOwn(Place(bundle: SearchOrder.system, path: ""))
-      && bundle.siblings[SearchOrder.inApp]?.contains { $0.name.page == page.name.page } == true
+      && siblings[SearchOrder.inApp]?.contains { $0.name.page == page.name.page } == true
       && targets(reading: page).isEmpty
   }
 
   private func reportUnreached(_ page: Page, _ findings: inout Findings) {
-    let hasPage = bundle.pages.contains {
+    let hasPage = pages.contains {
       $0.name == PageName(page: page.name.page, selector: .base)
     }
-    if page.name.selector != .base, !hasPage, !bundle.isAssembled {
+    if page.name.selector != .base, !hasPage, !isAssembled {
       let base = (page.name.page + ".plist").inQuotes
       findings.report(
         .variantWithoutPage, at: page.start,

@@ -75,7 +75,7 @@ extension PageWalk {
 
   /// Reports a pane of a page as Settings.app gets it; assembling leaves such panes out.
   private func reportNoPageInSettingsApp(_ element: PageElement, _ findings: inout Findings) {
-    guard !bundle.isAssembled, element.holder == nil, element.readers.contains(.settingsApp) else {
+    guard !isAssembled, element.holder == nil, element.readers.contains(.settingsApp) else {
       return
     }
     findings.report(
@@ -110,7 +110,7 @@ extension PageWalk {
         fixes: element.page.replacing(node, with: spelling))
       return
     }
-    let variants = bundle.pages.filter { $0.name.page == file }.map(\.name.path.inQuotes)
+    let variants = pages.filter { $0.name.page == file }.map(\.name.path.inQuotes)
     findings.report(
       .pageMissing, at: element.location(of: node.range),
       "no page \((file + ".plist").inQuotes)"
@@ -128,7 +128,7 @@ extension PageWalk {
   /// The page of the bundle whose name differs in letter case alone.
   func pageName(like name: String) -> String? {
     let folded = name.lowercased()
-    let names = bundle.contents.files.lazy.compactMap { PageName(path: $0)?.page }
+    let names = contents.files.lazy.compactMap { PageName(path: $0)?.page }
     return names.first { $0.lowercased() == folded && ExactString($0) != ExactString(name) }
   }
 }

@@ -34,20 +34,20 @@ extension PageWalk {
   /// Reports once for all targets that find no page to begin with.
   fileprivate func checkRoot(_ findings: inout Findings) {
     // A folder of pages that is no bundle may be a part of one.
-    guard bundle.isAssembled || !bundle.contents.name.isEmpty else { return }
-    let isSiblingForApp = isOwn(bundleOf: .system) && bundle.siblings[SearchOrder.inApp] != nil
+    guard isAssembled || !contents.name.isEmpty else { return }
+    let isSiblingForApp = isOwn(bundleOf: .system) && siblings[SearchOrder.inApp] != nil
     // A bundle of `.inApp` pages alone keeps out of Settings.app, as its author means it.
     let isForApp =
-      !bundle.pages.isEmpty
-      && bundle.pages.allSatisfy { $0.name.selector.view == .inApp }
+      !pages.isEmpty
+      && pages.allSatisfy { $0.name.selector.view == .inApp }
     // Settings.app takes the page of a language's folder; InAppSettingsKit hardly ever finds it.
-    let isInLanguages = bundle.contents.files.contains { $0.hasSuffix(".lproj/Root.plist") }
+    let isInLanguages = contents.files.contains { $0.hasSuffix(".lproj/Root.plist") }
     let asked = targets.filter {
       $0.view == .system ? !isForApp && !isInLanguages : !isSiblingForApp
     }
     let lacking = missed(asked.filter { !exists("Root", for: $0) }, of: asked)
     guard !lacking.isEmpty, pageName(like: "Root") == nil else { return }
-    let path = bundle.contents.displayPrefix + "Root.plist"
+    let path = contents.displayPrefix + "Root.plist"
     findings.report(
       .rootMissing, at: SourceLocation(path: path),
       "there is no 'Root.plist', the page to begin with: add it\(naming(lacking))")
@@ -55,12 +55,12 @@ extension PageWalk {
 
   /// Reports property lists that a pane or the search for Root leads to, though they are no pages.
   fileprivate func checkOtherPropertyLists(_ findings: inout Findings) {
-    let others = bundle.contents.otherPropertyLists
+    let others = contents.otherPropertyLists
     guard !others.isEmpty else { return }
     let named = namedPages
-    let faulty = Set(bundle.contents.diagnostics.map(\.location.path))
+    let faulty = Set(contents.diagnostics.map(\.location.path))
     for document in others where document.root != nil && !faulty.contains(document.path) {
-      let path = String(document.path.dropFirst(bundle.contents.displayPrefix.count))
+      let path = String(document.path.dropFirst(contents.displayPrefix.count))
       guard let name = PageName(path: path), named.contains(name.page) else { continue }
       let start = document.root?.range.lowerBound ?? 0
       findings.report(

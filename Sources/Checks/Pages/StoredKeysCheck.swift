@@ -84,7 +84,7 @@ extension PageWalk {
     for target in targets {
       var met = reached(by: target, includingItems: false)
       if met.isEmpty {
-        met = bundle.pages.filter { self.targets(reading: $0).contains(target) }
+        met = self.pages.filter { self.targets(reading: $0).contains(target) }
           .map { (place(of: $0), $0) }
       }
       for found in met {
@@ -168,7 +168,7 @@ extension StoredElement {
     }
     let apart = earlier.first {
       // What is assembled gives both bundles the same templates.
-      ($0.isOwn || !walk.bundle.isAssembled) && $0.targets.isDisjoint(with: targets)
+      ($0.isOwn || !walk.isAssembled) && $0.targets.isDisjoint(with: targets)
         && !conflicts(with: $0) && defaultDiffers(from: $0)
     }
     guard let apart, writes, apart.writes, let node = element.specifier["DefaultValue"],
@@ -178,7 +178,7 @@ extension StoredElement {
       .defaultDiffers, at: element.location(of: node.range),
       "default \(node.value.inMessage) of \(key.inQuotes) is \(other.value.inMessage) in "
         + "\(apart.element.page.name.path.inQuotes): make them equal, or register both",
-      severity: walk.bundle.isAssembled ? .note : nil, notes: [apart.note])
+      severity: walk.isAssembled ? .note : nil, notes: [apart.note])
   }
 
   private func conflicts(with other: StoredElement) -> Bool {

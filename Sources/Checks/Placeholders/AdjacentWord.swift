@@ -10,7 +10,8 @@ extension MessageRule {
     Rule(
       "placeholder.adjacent-word", .note, "a placeholder does not run into a word",
       why: "What it stands for and the word are read as one.",
-      bad: "\"%@ files\" = \"%@Dateien\"", good: "\"%@ files\" = \"%@ Dateien\"")
+      bad: "\"%@ files\" = \"%@Dateien\"", good: "\"%@ files\" = \"%@ Dateien\"",
+      mayLieInSource: true)
   ) { text, pair in
     guard pair.use == .code, let source = text.source, let comparison = text.comparison,
       let language = LanguageTag(pair.language).language

@@ -10,7 +10,7 @@ extension MessageRule {
       why:
         "The runtime drops the sign of what it does not know. Only texts that certainly are formats are "
         + "looked at: \"50 % of\" is right elsewhere.",
-      bad: "\"%d files (100 %)\"", good: "\"%d files (100 %%)\"")
+      bad: "\"%d files (100 %)\"", good: "\"%d files (100 %%)\"", mayLieInSource: true)
   ) { text, pair in
     guard pair.use == .code, text.isFormat else { return [] }
     if let damaged = text.damaged.first, text.text.foreignDigits == nil {

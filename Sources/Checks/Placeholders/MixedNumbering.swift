@@ -13,7 +13,7 @@ extension MessageRule {
         + "\"%1$@ %@\" shows the first argument twice. An error where a translation so reads others than "
         + "its source.",
       bad: "\"%1$@ %@\"", good: "\"%1$@ %2$@\"",
-      fix: "number the arguments where those of the source are all there")
+      fix: "number the arguments where those of the source are all there", mayLieInSource: true)
   ) { text, pair in
     guard pair.use == .code, text.mixesNumbering, !text.sourceMixesNumbering,
       text.countOfUnnumbered == nil, text.damaged.isEmpty

@@ -12,7 +12,7 @@ extension MessageRule {
         "A single sign takes what follows for a placeholder: \"50 % de\" reads a number that was never "
         + "handed over. An error where it does.",
       bad: "\"%d%% of\" = \"%d % de\"", good: "\"%d%% of\" = \"%d %% de\"",
-      fix: "write the second sign")
+      fix: "write the second sign", mayLieInSource: true)
   ) { text, pair in
     guard pair.use == .code, text.damaged.isEmpty else { return [] }
     guard text.losesPercent else { return text.changeOfSigns.map { [$0] } ?? [] }

@@ -11,7 +11,7 @@ extension MessageRule {
         "Nothing was handed over for it: the app shows garbage or crashes. A note where an argument with a "
         + "number stands more often than in the source: some languages need that, and a wrong number looks "
         + "the same.",
-      bad: "\"Gift\" = \"Offrir %1$@\"", good: "\"Gift\" = \"Offrir\"")
+      bad: "\"Gift\" = \"Offrir %1$@\"", good: "\"Gift\" = \"Offrir\"", mayLieInSource: true)
   ) { text, pair in
     guard pair.use == .code else { return [] }
     guard let comparison = text.comparison else {

@@ -12,7 +12,7 @@ extension MessageRule {
         "What the argument would say is lost. It is an error where a later argument of another type stays: "
         + "the runtime counts only the arguments that a text has, so that one reads the value of another.",
       bad: "\"%1$@ and %2$d more\" = \"%2$d weitere\"",
-      good: "\"%1$@ and %2$d more\" = \"%1$@ und %2$d weitere\"")
+      good: "\"%1$@ and %2$d more\" = \"%1$@ und %2$d weitere\"", mayLieInSource: true)
   ) { text, pair in
     // A form that is empty lacks more than its arguments.
     guard pair.use == .code, !text.text.isBlank, let comparison = text.comparison,

@@ -11,7 +11,7 @@ extension MessageRule {
         "Placeholders without numbers take the arguments in their order, so a text is read as a number and "
         + "a number as an object: the app crashes.",
       bad: "\"%d of %@\" = \"%@: %d\"", good: "\"%d of %@\" = \"%2$@: %1$d\"",
-      fix: "number the arguments where each is of another type")
+      fix: "number the arguments where each is of another type", mayLieInSource: true)
   ) { text, pair in
     guard pair.use == .code else { return [] }
     if !text.movedVariables.isEmpty { return [moved(text, pair)] }

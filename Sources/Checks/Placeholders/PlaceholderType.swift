@@ -11,7 +11,7 @@ extension MessageRule {
         "%d given a text prints an address, and %@ given a number crashes. A warning where the value is "
         + "read rightly, but in another notation or in part, and a note where only the zeros before it "
         + "are others. Width and precision may change.",
-      bad: "\"Hello %@\" = \"Hallo %d\"", good: "\"Hello %@\" = \"Hallo %@\"")
+      bad: "\"Hello %@\" = \"Hallo %d\"", good: "\"Hello %@\" = \"Hallo %@\"", mayLieInSource: true)
   ) { pair in
     guard pair.use == .code else { return [] }
     return pair.texts.flatMap { misfits(of: $0, pair) } + NumberTypes(pair).findings

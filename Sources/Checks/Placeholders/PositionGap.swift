@@ -9,7 +9,7 @@ extension MessageRule {
       "placeholder.position-gap", .warning, "a source text skips no argument",
       why:
         "The runtime counts only the arguments that a text has, so those behind a gap read others.",
-      bad: "\"%1$d %3$@\"", good: "\"%1$d %2$@\"")
+      bad: "\"%1$d %3$@\"", good: "\"%1$d %2$@\"", mayLieInSource: true)
   ) { text, pair in
     guard pair.use == .code, text.source == nil, pair.source == nil else { return [] }
     let positions = Set(text.arguments.arguments.compactMap(\.position))

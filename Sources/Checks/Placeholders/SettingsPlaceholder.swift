@@ -10,7 +10,8 @@ extension MessageRule {
       why:
         "Nothing fills them: people read \"Version %@\". A title element shows a value, and a percent sign "
         + "is written once.",
-      bad: "Title = \"Version %@\"", good: "a PSTitleValueSpecifier titled \"Version\"")
+      bad: "Title = \"Version %@\"", good: "a PSTitleValueSpecifier titled \"Version\"",
+      mayLieInSource: true)
   ) { text, pair in
     guard pair.use == .settings, let shown = text.text.shownRaw else { return [] }
     if let source = text.source, source.text.shownRaw != nil { return [] }

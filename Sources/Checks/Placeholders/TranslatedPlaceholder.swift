@@ -14,7 +14,7 @@ extension MessageRule {
         "The app looks for the name of the source; another one is shown as it stands. A warning for the "
         + "braces of an app's own.",
       bad: "\"Open ${applicationName}\" = \"Öffne ${nomApplication}\"",
-      good: "\"Open ${applicationName}\" = \"Öffne ${applicationName}\"")
+      good: "\"Open ${applicationName}\" = \"Öffne ${applicationName}\"", mayLieInSource: true)
   ) { text, pair in
     guard let source = text.source, !namesOfApps.contains(pair.key.string) else { return [] }
     let words = ChoiceWords(text, source.text).findings

@@ -18,6 +18,11 @@ enum AllLanguagesFail {
   /// So many languages must have a fault.
   fileprivate static let fewest = 3
 
+  /// The rules whose faults may lie in the source. One that nobody gave a severity to finds nothing that is
+  /// shown.
+  private static let rulesOnSources = Set(
+    Catalogue.rules.lazy.filter { $0.mayLieInSource && !$0.isOff }.map(\.id))
+
   /// Languages that have one fault in one text.
   private struct Fault {
     let rule: RuleID, table: String, key: String
@@ -37,13 +42,10 @@ enum AllLanguagesFail {
   ) {
     var index = HashIndex()
     var faults: [Fault] = []
-    var counts: [RuleID: Bool] = [:]
+    let rules = rulesOnSources.filter { severities[$0.rawValue] != "off" }
     for finding in findings.diagnostics {
-      let isOfInterest =
-        counts[finding.rule]
-        ?? (isOnSource(finding.rule) && severities[finding.rule.rawValue] != "off")
-      counts[finding.rule] = isOfInterest
-      guard isOfInterest, let language = finding.language, let table = finding.table,
+      guard rules.contains(finding.rule), let language = finding.language,
+        let table = finding.table,
         let key = finding.key
       else { continue }
       let hash = KeyHash.of(ExactString(key))
@@ -67,18 +69,6 @@ enum AllLanguagesFail {
         "\(count) of \(source.languages) languages have \(fault.rule.rawValue) here; look at the source",
         table: fault.table, key: fault.key)
     }
-  }
-
-  /// Whether the source may be the cause of a fault: not of what one language forgot, and not where the
-  /// project has its own words.
-  private static func isOnSource(_ rule: RuleID) -> Bool {
-    let others: Set<RuleID> = [
-      "text.same-as-source", "text.stale-by-neighbours", "text.inconsistent", "text.forbidden-term",
-      "text.term",
-    ]
-    let areas = ["text.", "placeholder.", "length."]
-    return areas.contains { rule.rawValue.hasPrefix($0) } && !others.contains(rule)
-      && !Catalogue.offRules.contains(rule)
   }
 }
 

@@ -65,7 +65,7 @@ package struct ExportPlan: Sendable {
       let tag = LanguageTag(language).canonical
       let handoff = HandoffCatalog(
         project: project, language: tag, choice: options.choice,
-        isRespelled: options.format != .stringCatalog)
+        isForStringCatalog: options.format == .stringCatalog)
       var catalog = handoff.catalog(of: sources)
       if options.format.isBilingual {
         finder?.addSuggestions(to: &catalog, in: tag)

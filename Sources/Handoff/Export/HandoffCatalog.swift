@@ -28,12 +28,13 @@ struct HandoffCatalog {
   let project: Project
   let language: String
   let choice: HandoffChoice
-  /// Whether texts of a String Catalog name their numbers as XLIFF files do.
-  let isRespelled: Bool
+  /// Whether it goes into a String Catalog, where each language has its own forms: the source keeps those that
+  /// it has, and texts name their numbers as a catalog does.
+  let isForStringCatalog: Bool
   private let plurals: [PluralCategory]
 
-  init(project: Project, language: String, choice: HandoffChoice, isRespelled: Bool) {
-    self.isRespelled = isRespelled
+  init(project: Project, language: String, choice: HandoffChoice, isForStringCatalog: Bool) {
+    self.isForStringCatalog = isForStringCatalog
     self.project = project
     self.language = LanguageTag(language).canonical
     self.choice = choice
@@ -114,10 +115,8 @@ struct HandoffCatalog {
     _ key: ExactString, source: Message, target: Message?, notes: [Catalog.Note],
     limits: [Catalog.Limit] = [], occurrences: [String] = [], isForTranslation: Bool = true
   ) -> Catalog.Entry {
-    var localizations = [
-      Catalog.Localization(
-        project.sourceLanguage, respelled(source.inShape(for: plurals, like: target)))
-    ]
+    let shaped = isForStringCatalog ? source : source.inShape(for: plurals, like: target)
+    var localizations = [Catalog.Localization(project.sourceLanguage, respelled(shaped))]
     if let target { localizations.append(Catalog.Localization(language, respelled(target))) }
     return Catalog.Entry(
       key: key, localizations: localizations, notes: notes, limits: limits,
@@ -125,7 +124,8 @@ struct HandoffCatalog {
   }
 
   private func respelled(_ message: Message) -> Message {
-    isRespelled && !message.variables.isEmpty ? SubstitutionSpelling.exported(message) : message
+    isForStringCatalog || message.variables.isEmpty
+      ? message : SubstitutionSpelling.exported(message)
   }
 
   /// The categories that a translator is asked for: those that the integers of daily life select, and

@@ -103,7 +103,7 @@ struct DelimitedEntryRows {
   /// What there is a text for, and what the language needs besides.
   private var paths: [VariantPath] {
     var paths = Set(messages.flatMap { $0.message.variants.map(\.path) })
-    if let targetLanguage, isOfOneLanguage,
+    if let targetLanguage, isOfOneLanguage, paths.contains(where: { $0.plural != nil }),
       let categories = PluralRules(language: targetLanguage)?.categories
     {
       for path in paths where path.plural != nil {

@@ -123,12 +123,3 @@ struct StringCatalogChangePlan {
     return edits + change.finish()
   }
 }
-
-/// A key that comes.
-struct StringCatalogInsertion {
-  var key: ExactString
-  var value: JSONDraft
-  /// The key that it stands behind, where the file has no order of its own.
-  var after: ExactString?
-  var isRemoved = false
-}

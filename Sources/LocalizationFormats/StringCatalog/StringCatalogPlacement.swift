@@ -1,4 +1,14 @@
 import Diagnostics
+import JSONDocuments
+
+/// A key that comes.
+struct StringCatalogInsertion {
+  var key: ExactString
+  var value: JSONDraft
+  /// The key that it stands behind, where the file has no order of its own.
+  var after: ExactString?
+  var isRemoved = false
+}
 
 /// Finds where new keys of a catalog stand.
 enum StringCatalogPlacement {

@@ -173,6 +173,12 @@ extension XLIFF1DocumentBuilder {
     findings += made.findings
     if builder.hasTarget { hasTargets = true }
     guard let unit = made.unit, file != nil else { return }
+    for found in strangers(among: builder.languages) {
+      findings.append(
+        .strangeLanguage(
+          found.language, of: found.name, insteadOf: found.expected, id: unit.id.string,
+          at: SourceLocation(source, found.place)))
+    }
     file?.units.append(unit)
     checkLastID()
   }
@@ -180,7 +186,8 @@ extension XLIFF1DocumentBuilder {
   /// Reads a unit without tokens, if it is a plain one and begins at an offset.
   mutating func passPlainUnit(at offset: Int) -> XMLPassedElement? {
     guard roleless == 0, isAmongBareUnits,
-      let unit = XLIFF1PlainUnit(at: offset, in: source, keepsNotes: false)
+      let unit = XLIFF1PlainUnit(at: offset, in: source, keepsNotes: false),
+      strangers(among: unit.languages).isEmpty
     else { return nil }
     if unit.target != nil { hasTargets = true }
     let group = isSameGroup ? nil : inherited
@@ -188,6 +195,10 @@ extension XLIFF1DocumentBuilder {
     isSameGroup = true
     checkLastID()
     return XMLPassedElement(end: unit.range.upperBound, markupCount: unit.markupCount)
+  }
+
+  private func strangers(among languages: XLIFF1Languages) -> [XLIFF1Languages.Stranger] {
+    languages.strangers(in: source, besides: file?.sourceLanguage, file?.targetLanguage)
   }
 
   private var isAmongBareUnits: Bool {

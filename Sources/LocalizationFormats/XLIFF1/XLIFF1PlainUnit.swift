@@ -32,6 +32,7 @@ struct XLIFF1PlainUnit {
     var text = 0..<0
     var state: Range<Int>?
     var stateQualifier: Range<Int>?
+    var language: Range<Int>?
     var isGenerated = false
   }
 
@@ -138,6 +139,11 @@ struct XLIFF1PlainUnit {
 }
 
 extension XLIFF1PlainUnit {
+  /// The languages that its texts name.
+  var languages: XLIFF1Languages {
+    XLIFF1Languages(source: source?.language, target: target?.language)
+  }
+
   /// The unit with what it has from the groups around it.
   func unit(
     in file: SourceText, inherited: XLIFF1DocumentBuilder.Inherited
@@ -180,6 +186,7 @@ extension XLIFF1PlainUnit.Content {
         isGenerated = scanner.has("auto-generated", in: attribute.value)
         isNew = seen.insert(2)
       } else if scanner.has("xml:lang", in: name) {
+        language = attribute.value
         isNew = seen.insert(3)
       } else if scanner.has("xml:space", in: name) {
         isNew = seen.insert(4)

@@ -45,6 +45,14 @@ struct XLIFF1UnitBuilder {
     SourceLocation(file, file.attribute("id", of: tag)?.range ?? tag.range)
   }
 
+  /// The languages that its texts name.
+  var languages: XLIFF1Languages {
+    func language(of content: Content?) -> Range<Int>? {
+      content.flatMap { file.attribute("xml:lang", of: $0.tag)?.value }
+    }
+    return XLIFF1Languages(source: language(of: source), target: language(of: target))
+  }
+
   /// Begins a child with text; answers false where it is no such child, or there is one already.
   mutating func openContent(_ child: XMLTag) -> Bool {
     let name = child.localName

@@ -172,6 +172,16 @@ public struct XLIFF2Document: Sendable {
     package let isOrdered: Bool
   }
 
+  /// What is wrong with the codes of one unit's target.
+  package struct TargetFault: Hashable, Sendable {
+    /// What the validator says of it.
+    package let finding: Diagnostic
+    /// Where the unit's tag begins.
+    package let unit: Int
+    /// Whether it is that a code of the source is not there.
+    let isLostCode: Bool
+  }
+
   init(path: String, source: SourceText? = nil) {
     self.path = path
     self.source = source

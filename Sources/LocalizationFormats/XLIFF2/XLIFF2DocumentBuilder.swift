@@ -30,7 +30,7 @@ struct XLIFF2DocumentBuilder {
     in index: Int, within outer: XLIFF2Document.Properties
   ) -> [XLIFF2Document.Item] {
     tree.children(of: index).compactMap { child in
-      switch tree.nodes[child].name {
+      switch tree.name(of: child) {
       case "unit": .unit(unit(child, within: outer))
       case "group": .group(group(child, within: outer))
       default: nil
@@ -67,7 +67,7 @@ struct XLIFF2DocumentBuilder {
     of index: Int, within outer: XLIFF2Document.Properties?
   ) -> XLIFF2Document.Properties {
     let node = tree.nodes[index]
-    let profiles = tree.children(of: index, named: "slr:profiles").first.map { tree.nodes[$0] }
+    let profiles = tree.firstChild(of: index, named: "slr:profiles").map { tree.nodes[$0] }
     return XLIFF2Document.Properties(
       translate: node["translate"].map { $0 != "no" } ?? outer?.translate ?? true,
       notes: tree.children(of: index, named: "notes").flatMap {
@@ -83,7 +83,7 @@ struct XLIFF2DocumentBuilder {
   }
 
   private func metadata(in index: Int) -> [XLIFF2Document.Metadatum] {
-    tree.descendants(of: index).filter { tree.nodes[$0].name == "mda:meta" }.map { meta in
+    tree.descendants(of: index).filter { tree.name(of: $0) == "mda:meta" }.map { meta in
       let category = tree.ancestor(of: meta, named: ["mda:metaGroup"]).flatMap {
         tree.nodes[$0]["category"]
       }
@@ -95,8 +95,8 @@ struct XLIFF2DocumentBuilder {
   private func match(_ index: Int) -> XLIFF2Document.Match? {
     let node = tree.nodes[index]
     guard node["reference"] != "yes",
-      let source = tree.children(of: index, named: "source").first,
-      let target = tree.children(of: index, named: "target").first
+      let source = tree.firstChild(of: index, named: "source"),
+      let target = tree.firstChild(of: index, named: "target")
     else { return nil }
     let similarity = node["similarity"] ?? node["matchQuality"]
     return XLIFF2Document.Match(
@@ -141,7 +141,7 @@ extension XLIFF2DocumentBuilder {
   private func append(_ index: Int, to pieces: inout [XLIFF2Document.Piece]) {
     for child in tree.nodes[index].children {
       switch child {
-      case .text(let text, _): pieces.append(.text(text))
+      case .text(let range): pieces.append(.text(tree.text(in: range)))
       case .element(let index): append(element: index, to: &pieces)
       }
     }
@@ -176,7 +176,7 @@ extension XLIFF2DocumentBuilder {
   private func text(in index: Int) -> String {
     tree.nodes[index].children.map { child in
       switch child {
-      case .text(let text, _): text
+      case .text(let range): tree.text(in: range)
       case .element(let index): character(tree.nodes[index])
       }
     }.joined()

@@ -2,21 +2,35 @@ import Diagnostics
 
 /// Finds elements without walking through the whole file: a file from outside may have as many references as
 /// elements.
-struct XLIFF2Index {
-  private var byID: [ExactString: [Int]] = [:]
-  private var byParent: [String: [Int: [Int]]] = [:]
+///
+/// A class, since most files have no reference, and need no index.
+final class XLIFF2Index {
+  private let tree: XLIFF2Tree
+
+  init(_ tree: XLIFF2Tree) { self.tree = tree }
+
+  private lazy var byID: [ExactString: [Int]] = {
+    var result: [ExactString: [Int]] = [:]
+    for (index, node) in tree.nodes.enumerated() {
+      if let id = node["id"] ?? node["xml:id"] {
+        result[ExactString(id), default: []].append(index)
+      }
+    }
+    return result
+  }()
+
+  private lazy var byParent: [String: [Int: [Int]]] = {
+    var result: [String: [Int: [Int]]] = [:]
+    for (index, node) in tree.nodes.enumerated() {
+      if let name = node.name, let parent = node.parent, Self.names.contains(name) {
+        result[name, default: [:]][parent, default: []].append(index)
+      }
+    }
+    return result
+  }()
 
   /// The elements that are looked for from those around them.
   private static let names: Set<String> = ["slr:profiles", "slr:data", "val:validation"]
-
-  init(_ tree: XLIFF2Tree) {
-    for (index, node) in tree.nodes.enumerated() {
-      if let id = node["id"] ?? node["xml:id"] { byID[ExactString(id), default: []].append(index) }
-      if let name = node.name, let parent = node.parent, Self.names.contains(name) {
-        byParent[name, default: [:]][parent, default: []].append(index)
-      }
-    }
-  }
 
   /// The elements with an id among some, which follow each other in the file.
   func elements(withID id: String, in range: Range<Int>) -> ArraySlice<Int> {

@@ -36,20 +36,16 @@ struct XLIFF2Namespaces {
     return prefix.isEmpty ? localName : "\(prefix):\(localName)"
   }
 
-  private var declarations: [(prefix: String, namespace: String)] = []
-  private var counts: [Int] = []
+  private var declarations: [(prefix: String, namespace: String, depth: Int)] = []
 
-  mutating func push(_ attributes: [XMLAttribute]) {
-    var count = 0
-    for attribute in attributes where attribute.name.hasPrefix("xmlns:") {
-      declarations.append((String(attribute.name.dropFirst(6)), attribute.value))
-      count += 1
-    }
-    counts.append(count)
+  /// Takes a declaration of an element at a depth.
+  mutating func declare(_ prefix: String, as namespace: String, depth: Int) {
+    declarations.append((prefix, namespace, depth))
   }
 
-  mutating func pop() {
-    declarations.removeLast(counts.popLast() ?? 0)
+  /// Forgets the declarations of an element that ends.
+  mutating func close(depth: Int) {
+    while declarations.last?.depth == depth { declarations.removeLast() }
   }
 
   /// The name of an attribute in the vocabulary; nil where it is from outside.

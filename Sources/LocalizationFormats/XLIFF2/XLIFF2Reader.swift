@@ -19,15 +19,9 @@ public enum XLIFF2Reader {
 
   /// Reads a text.
   public static func read(_ source: SourceText) -> Parsed<XLIFF2Document> {
-    var tree = XLIFF2Tree()
-    let fault = XMLEventReader.read(source) { event in
-      switch event {
-      case .startElement(let element): tree.open(element)
-      case .endElement(_, let range): tree.close(at: range)
-      case .text(let text, let range): tree.add(text, at: range)
-      case .comment, .processingInstruction, .doctype: break
-      }
-    }
+    var builder = XLIFF2TreeBuilder(source)
+    let fault = XMLTokenReader.read(source) { builder.add($0) }
+    let tree = builder.finish()
     if let rejection = rejection(of: tree, in: source) {
       return Parsed(XLIFF2Document(path: source.path, source: source), diagnostics: [rejection])
     }

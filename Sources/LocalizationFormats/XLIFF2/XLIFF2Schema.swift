@@ -22,6 +22,8 @@ struct XLIFF2ElementRule: Sendable {
     let names: [String]
     let isRequired: Bool
     let isRepeatable: Bool
+    /// Whether it is for elements of other namespaces.
+    let isForOthers: Bool
   }
 
   let attributes: [AttributeRule]
@@ -51,7 +53,7 @@ struct XLIFF2ElementRule: Sendable {
     let names = mark == nil ? word : word.dropLast()
     return Particle(
       names: names.split(separator: "|").map(String.init), isRequired: mark == nil || mark == "+",
-      isRepeatable: mark == "*" || mark == "+")
+      isRepeatable: mark == "*" || mark == "+", isForOthers: names == "other")
   }
 }
 

@@ -1,18 +1,8 @@
-package import Diagnostics
+import Diagnostics
 import LocalizationModel
 
 /// Faults in the codes of a target: they spoil the translation of its unit, and say nothing against others.
 extension XLIFF2Document {
-  /// What is wrong with the codes of one unit's target.
-  package struct TargetFault: Hashable, Sendable {
-    /// What the validator says of it.
-    package let finding: Diagnostic
-    /// Where the unit's tag begins.
-    package let unit: Int
-    /// Whether it is that a code of the source is not there.
-    let isLostCode: Bool
-  }
-
   /// What the codes of a target mean for its translation.
   package enum TargetVerdict: Hashable, Sendable {
     /// The translation cannot be used, for a reason.
@@ -78,9 +68,9 @@ extension XLIFF2Validator {
     }
     if findings.isEmpty { return [] }
     let targets = tree.nodes.indices.filter {
-      tree.nodes[$0].name == "target"
+      tree.name(of: $0) == "target"
         && tree.ancestor(of: $0, named: ["unit", "mtc:match"]).map {
-          tree.nodes[$0].name == "unit"
+          tree.name(of: $0) == "unit"
         } == true
     }
     return findings.compactMap { finding in

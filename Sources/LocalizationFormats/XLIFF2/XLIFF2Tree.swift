@@ -3,96 +3,153 @@ import XMLEvents
 
 /// The elements of an XLIFF 2 file with their ranges, in the order of the file.
 ///
-/// Names are those of the vocabulary, whatever prefixes the file has: `unit`, `mda:meta`.
-struct XLIFF2Tree: Sendable {
-  struct Attribute: Sendable {
-    /// The name in the vocabulary; nil for that of a namespace from outside.
+/// Names are those of the vocabulary, whatever prefixes the file has: `unit`, `mda:meta`. A large file has
+/// hundreds of thousands of elements, so they stand in one list, their attributes and texts in two others, and
+/// what any of them says is decoded when it is asked for.
+final class XLIFF2Tree: Sendable {
+  /// An element by its place and its ranges.
+  struct Element: Sendable {
+    /// What it is called: a position in `kinds`.
+    let kind: Int
+    let parent: Int?
+    let tag: Range<Int>
+    let isEmptyTag: Bool
+    /// Its attributes: positions in `attributes`.
+    let attributes: Range<Int>
+    var endTag: Range<Int>
+    /// The index behind the last element in this one.
+    var end: Int
+    /// The texts in it, at any depth: positions in `texts`.
+    var texts: Range<Int>
+  }
+
+  /// What elements are called that are called the same.
+  struct Kind: Sendable {
+    /// The name in the vocabulary; nil for an element of a namespace from outside, and for all in one.
     let name: String?
     /// The name as the file has it.
     let written: String
-    let value: String
+    let namespace: String?
+  }
+
+  struct Attribute: Sendable {
+    /// What it is called: a position in `attributeNames`.
+    let name: Int
     let range: Range<Int>
     let valueRange: Range<Int>
   }
 
-  enum Child: Sendable {
-    case element(Int)
-    case text(String, Range<Int>)
-  }
-
-  struct Node: Sendable {
-    /// The name in the vocabulary; nil for an element of a namespace from outside, and for all in one.
+  /// What attributes are called that are called the same.
+  struct AttributeName: Sendable {
+    /// The name in the vocabulary; nil for that of a namespace from outside.
     let name: String?
+    /// The name as the file has it.
     let written: String
-    let namespace: String?
-    let attributes: [Attribute]
-    /// The start tag.
-    let tag: Range<Int>
-    let isEmptyTag: Bool
-    let parent: Int?
-    var children: [Child] = []
-    /// The end tag; empty behind an empty tag.
-    var endTag: Range<Int>
-    /// The index behind the last element in this one.
-    var end: Int
-
-    /// What is between the tags.
-    var inner: Range<Int> { tag.upperBound..<max(tag.upperBound, endTag.lowerBound) }
-    /// The whole element.
-    var range: Range<Int> { tag.lowerBound..<max(tag.upperBound, endTag.upperBound) }
-
-    subscript(attribute: String) -> String? { find(attribute)?.value }
-
-    func find(_ attribute: String) -> Attribute? { attributes.first { $0.name == attribute } }
-
-    /// The range to point at for an attribute: its own, else that of the tag.
-    func place(of attribute: String) -> Range<Int> { find(attribute)?.range ?? tag }
+    /// Whether the attribute belongs to a module.
+    let isOfModule: Bool
   }
 
-  private(set) var nodes: [Node] = []
-  private var open: [Int] = []
-  private var scopes = XLIFF2Namespaces()
+  let source: SourceText
+  let elements: [Element]
+  let kinds: [Kind]
+  let attributes: [Attribute]
+  let attributeNames: [AttributeName]
+  let texts: [Range<Int>]
+
+  init(
+    _ source: SourceText, elements: [Element], kinds: [Kind], attributes: [Attribute],
+    attributeNames: [AttributeName], texts: [Range<Int>]
+  ) {
+    self.source = source
+    self.elements = elements
+    self.kinds = kinds
+    self.attributes = attributes
+    self.attributeNames = attributeNames
+    self.texts = texts
+  }
 
   /// The root element.
   var root: Node? { nodes.first }
 
-  mutating func open(_ element: XMLElement) {
-    scopes.push(element.attributes)
-    let parent = open.last
-    let isOpaque = parent.map { holdsAnything(nodes[$0]) } ?? false
-    let name = isOpaque ? nil : XLIFF2Namespaces.name(element.localName, in: element.namespace)
-    let index = nodes.count
-    nodes.append(
-      Node(
-        name: name, written: element.name, namespace: element.namespace,
-        attributes: element.attributes.compactMap { attribute($0) }, tag: element.range,
-        isEmptyTag: element.isEmptyTag, parent: parent,
-        endTag: element.range.upperBound..<element.range.upperBound, end: index + 1))
-    if let parent { nodes[parent].children.append(.element(index)) }
-    open.append(index)
+  /// The elements in the order of the file.
+  var nodes: Nodes { Nodes(tree: self) }
+
+  /// The elements of a tree.
+  struct Nodes: RandomAccessCollection {
+    fileprivate let tree: XLIFF2Tree
+    var startIndex: Int { 0 }
+    var endIndex: Int { tree.elements.count }
+    subscript(position: Int) -> Node { Node(tree: tree, index: position) }
+  }
+}
+
+/// Walks through elements by their indices.
+extension XLIFF2Tree {
+  /// The name of an element in the vocabulary.
+  func name(of index: Int) -> String? { kinds[elements[index].kind].name }
+
+  /// The elements in an element, at any depth, in the order of the file.
+  func descendants(of index: Int) -> Range<Int> { (index + 1)..<elements[index].end }
+
+  /// The elements directly in an element.
+  func children(of index: Int) -> ElementChildren {
+    ElementChildren(tree: self, place: index + 1, end: elements[index].end)
   }
 
-  mutating func add(_ text: String, at range: Range<Int>) {
-    if let parent = open.last { nodes[parent].children.append(.text(text, range)) }
+  /// Elements next to each other, in one that holds them all.
+  struct ElementChildren: Sequence, IteratorProtocol {
+    fileprivate let tree: XLIFF2Tree
+    fileprivate var place: Int
+    fileprivate let end: Int
+
+    mutating func next() -> Int? {
+      guard place < end else { return nil }
+      defer { place = tree.elements[place].end }
+      return place
+    }
   }
 
-  mutating func close(at range: Range<Int>) {
-    scopes.pop()
-    guard let index = open.popLast() else { return }
-    nodes[index].endTag = range
-    nodes[index].end = nodes.count
+  /// The elements of a name directly in an element.
+  func children(of index: Int, named name: String) -> [Int] {
+    children(of: index).filter { self.name(of: $0) == name }
   }
 
-  /// Whether anything may stand in an element, so that names in it mean nothing here.
-  private func holdsAnything(_ node: Node) -> Bool {
-    guard let name = node.name else { return true }
-    return ["res:source", "res:target", "skeleton", "slr:data"].contains(name)
+  /// The first element of a name directly in an element.
+  func firstChild(of index: Int, named name: String) -> Int? {
+    children(of: index).first { self.name(of: $0) == name }
   }
 
-  private func attribute(_ attribute: XMLAttribute) -> Attribute? {
-    guard attribute.name != "xmlns", !attribute.name.hasPrefix("xmlns:") else { return nil }
-    return Attribute(
-      name: scopes.name(ofAttribute: attribute.name), written: attribute.name,
-      value: attribute.value, range: attribute.range, valueRange: attribute.valueRange)
+  /// The innermost of an element's ancestors with one of these names.
+  func ancestor(of index: Int, named names: [String]) -> Int? {
+    var next = elements[index].parent
+    while let index = next {
+      if let name = name(of: index), names.contains(name) { return index }
+      next = elements[index].parent
+    }
+    return nil
+  }
+
+  /// The value of an attribute on an element or on the innermost ancestor that has it.
+  func inherited(_ attribute: String, at index: Int) -> String? {
+    var next: Int? = index
+    while let index = next {
+      if let value = nodes[index][attribute] { return value }
+      next = elements[index].parent
+    }
+    return nil
+  }
+
+  /// What the text in a range stands for.
+  func text(in range: Range<Int>) -> String { source.decodedXMLText(in: range) }
+
+  /// Whether the text in a range stands for nothing, as an empty CDATA section does.
+  func isEmpty(_ range: Range<Int>) -> Bool {
+    source.utf8[range].first == UInt8(ascii: "<") && text(in: range).utf8.isEmpty
+  }
+
+  /// Whether the text in a range is nothing but white space.
+  func isBlank(_ range: Range<Int>) -> Bool {
+    source.utf8[range].allSatisfy { $0 <= 0x20 }
+      || text(in: range).utf8.allSatisfy { $0 <= 0x20 }
   }
 }

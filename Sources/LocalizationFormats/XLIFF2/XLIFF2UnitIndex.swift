@@ -12,11 +12,11 @@ struct XLIFF2UnitIndex {
   init(_ index: Int, in tree: XLIFF2Tree) {
     self.index = index
     parts = tree.children(of: index).filter {
-      tree.nodes[$0].name == "segment" || tree.nodes[$0].name == "ignorable"
+      tree.name(of: $0) == "segment" || tree.name(of: $0) == "ignorable"
     }.map {
       Part(
-        index: $0, source: tree.children(of: $0, named: "source").first,
-        target: tree.children(of: $0, named: "target").first)
+        index: $0, source: tree.firstChild(of: $0, named: "source"),
+        target: tree.firstChild(of: $0, named: "target"))
     }
   }
 

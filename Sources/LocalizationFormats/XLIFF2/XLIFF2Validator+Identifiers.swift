@@ -47,7 +47,7 @@ extension XLIFF2Validator {
       return within("unit", "group", "file", kind: "res")
     case "ph", "pc", "sc", "ec", "mrk", "sm":
       guard let side = tree.ancestor(of: index, named: ["source", "target"]) else { return nil }
-      let kind = tree.nodes[side].name ?? ""
+      let kind = tree.name(of: side) ?? ""
       return tree.ancestor(of: side, named: ["unit", "mtc:match"]).map { ($0, kind) }
     default: return nil
     }

@@ -8,9 +8,9 @@ extension XLIFF2Validator {
     for index in tree.descendants(of: unit.index) { checkAttributes(of: tree.nodes[index]) }
     checkPairs(sources)
     checkPairs(targets)
-    for index in tree.descendants(of: unit.index) where tree.nodes[index].name == "mtc:match" {
+    for index in tree.descendants(of: unit.index) where tree.name(of: index) == "mtc:match" {
       for side in tree.children(of: index)
-      where ["source", "target"].contains(tree.nodes[side].name) {
+      where ["source", "target"].contains(tree.name(of: side)) {
         checkPairs(Array(tree.descendants(of: side)))
       }
     }
@@ -195,7 +195,7 @@ extension XLIFF2Validator {
       }
       guard let name = identity(index) else { continue }
       result.append(Token(name: name, index: index))
-      if tree.nodes[index].name == "pc" { open.append(index) }
+      if tree.name(of: index) == "pc" { open.append(index) }
     }
     for last in open.reversed() {
       result.append(Token(name: "/" + (identity(last) ?? ""), index: last))

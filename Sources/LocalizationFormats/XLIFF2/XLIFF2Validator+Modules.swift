@@ -14,7 +14,7 @@ extension XLIFF2Validator {
       case "ctr:revisions": checkRevisions(index, &subjects)
       default: break
       }
-      if node.attributes.contains(where: { $0.name?.contains(":") == true }) {
+      if node.attributes.contains(where: \.isOfModule) {
         checkFormatStyle(node)
         checkSizes(index)
       }
@@ -22,7 +22,7 @@ extension XLIFF2Validator {
   }
 
   private mutating func checkGlossary(_ index: Int) {
-    let names = tree.children(of: index).map { tree.nodes[$0].name }
+    let names = tree.children(of: index).map { tree.name(of: $0) }
     if !names.contains("gls:translation"), !names.contains("gls:definition") {
       report(
         .xliffSchema, at: tree.nodes[index].tag,
@@ -42,7 +42,7 @@ extension XLIFF2Validator {
     let isEmpty = !node.children.contains { child in
       switch child {
       case .element: true
-      case .text(let text, _): !text.utf8.allSatisfy { $0 <= 0x20 }
+      case .text(let range): !tree.isBlank(range)
       }
     }
     if isEmpty == (node["href"] == nil) {
@@ -94,8 +94,8 @@ extension XLIFF2Validator {
     guard let owner = tree.ancestor(of: element, named: ["unit", "group", "file"]) else { return }
     if subjects[owner] == nil {
       subjects[owner] = Dictionary(
-        grouping: tree.descendants(of: owner).filter { tree.nodes[$0].name != nil },
-        by: { tree.nodes[$0].name ?? "" })
+        grouping: tree.descendants(of: owner).filter { tree.name(of: $0) != nil },
+        by: { tree.name(of: $0) ?? "" })
     }
     let reference = node["ref"]
     let candidates = node["appliesTo"].flatMap { subjects[owner]?[$0] } ?? []

@@ -60,7 +60,7 @@ extension XLIFF2Validator {
     elements(withID: id, in: owner).contains { node in
       node.name == "data"
         && node.parent.map {
-          tree.nodes[$0].name == "originalData" && tree.nodes[$0].parent == owner
+          tree.name(of: $0) == "originalData" && tree.nodes[$0].parent == owner
         }
           ?? false
     }
@@ -73,7 +73,7 @@ extension XLIFF2Validator {
 
   private func find(_ name: String, _ id: String, in element: Int) -> Int? {
     index.elements(withID: id, in: tree.descendants(of: element)).first {
-      tree.nodes[$0].name == name
+      tree.name(of: $0) == name
     }
   }
 }
@@ -132,7 +132,7 @@ extension XLIFF2Validator {
   private func hasSpan(_ id: String, _ prefix: String, in unit: XLIFF2UnitIndex) -> Bool {
     index.elements(withID: id, in: tree.descendants(of: unit.index)).contains { element in
       if tree.ancestor(of: element, named: ["mtc:match"]) != nil { return false }
-      let name = tree.nodes[element].name
+      let name = tree.name(of: element)
       let isPart = name == "segment" || name == "ignorable"
       switch prefix {
       case "": return isPart || tree.ancestor(of: element, named: ["source"]) != nil

@@ -29,7 +29,7 @@ extension XLIFF2Validator {
   /// A unit of which only a part is translated is none that can be taken over.
   private mutating func checkWhole(_ unit: XLIFF2UnitIndex) {
     let segments = unit.parts.filter {
-      tree.nodes[$0.index].name == "segment" && $0.source.map { hasContent($0) } == true
+      tree.name(of: $0.index) == "segment" && $0.source.map { hasContent($0) } == true
     }
     let missing = segments.filter { $0.target.map { !hasContent($0) } ?? true }
     guard let first = missing.first, missing.count < segments.count else { return }
@@ -40,7 +40,7 @@ extension XLIFF2Validator {
   }
 
   private mutating func checkEmptyTargets(of unit: XLIFF2UnitIndex) {
-    for part in unit.parts where tree.nodes[part.index].name == "segment" {
+    for part in unit.parts where tree.name(of: part.index) == "segment" {
       guard let source = part.source, let target = part.target, hasContent(source),
         !hasContent(target)
       else { continue }
@@ -53,7 +53,7 @@ extension XLIFF2Validator {
 
   func hasContent(_ index: Int) -> Bool {
     tree.nodes[index].children.contains { child in
-      if case .text(let text, _) = child { return !text.utf8.isEmpty }
+      if case .text(let range) = child { return !tree.isEmpty(range) }
       return true
     }
   }

@@ -5,9 +5,9 @@ extension XLIFF2Validator {
   mutating func checkStructure(of index: Int) {
     let node = tree.nodes[index]
     guard let name = node.name else { return }
-    guard let rule = XLIFF2Schema.rule(for: name, version: version) else {
+    guard let rule = rules[tree.elements[index].kind] else {
       // Inside a known element its order has been found wrong already.
-      if node.parent.flatMap({ tree.nodes[$0].name }) == nil || name.contains(":") {
+      if node.parent.flatMap({ tree.name(of: $0) }) == nil || name.contains(":") {
         report(
           .xliffSchema, at: node.tag, "there is no element <\(node.written.oneLine)>; remove it")
       }
@@ -38,13 +38,12 @@ extension XLIFF2Validator {
   }
 
   private mutating func form(
-    of attribute: XLIFF2Tree.Attribute, on node: XLIFF2Tree.Node, by rule: XLIFF2ElementRule
+    of attribute: XLIFF2Tree.NodeAttribute, on node: XLIFF2Tree.Node, by rule: XLIFF2ElementRule
   ) -> (form: XLIFF2ValueForm?, isKnown: Bool)? {
     if let known = rule.attributes.first(where: { $0.name == attribute.name }) {
       return (known.form, true)
     }
-    let isOfModule = attribute.name?.contains(":") == true
-    if isOfModule, let name = attribute.name {
+    if attribute.isOfModule, let name = attribute.name {
       let isChecked = name.hasPrefix("fs:") || name.hasPrefix("slr:")
       if !isChecked, rule.extensions != .none || name.hasPrefix("pgs:") { return (nil, true) }
       if rule.extensions != .none, let form = XLIFF2Schema.moduleAttributes[name] {
@@ -65,11 +64,11 @@ extension XLIFF2Validator {
     var count = 0
     for child in node.children {
       switch child {
-      case .text(let text, let range):
-        if !rule.allowsText, !text.utf8.allSatisfy({ $0 <= 0x20 }) {
+      case .text(let range):
+        if !rule.allowsText, !tree.isBlank(range) {
           report(
             .xliffSchema, at: range,
-            "text \"\(text.oneLine)\" stands in <\(node.written)>; remove it")
+            "text \"\(tree.text(in: range).oneLine)\" stands in <\(node.written)>; remove it")
         }
       case .element(let index):
         guard advance(to: tree.nodes[index], in: rule, &place, &count) else {
@@ -82,8 +81,8 @@ extension XLIFF2Validator {
     where particle.isRequired && (offset > 0 || count == 0) {
       reportMissing(particle.names, in: node)
     }
-    if node.name == "unit", tree.children(of: index, named: "segment").isEmpty,
-      !tree.children(of: index, named: "ignorable").isEmpty
+    if node.name == "unit", tree.firstChild(of: index, named: "segment") == nil,
+      tree.firstChild(of: index, named: "ignorable") != nil
     {
       reportMissing(["segment"], in: node)
     }
@@ -97,7 +96,7 @@ extension XLIFF2Validator {
     var taken = count
     while next < rule.content.count {
       let particle = rule.content[next]
-      if Self.matches(child, particle.names), taken == 0 || particle.isRepeatable {
+      if Self.matches(child, particle), taken == 0 || particle.isRepeatable {
         place = next
         count = taken + 1
         return true
@@ -109,9 +108,11 @@ extension XLIFF2Validator {
     return false
   }
 
-  private static func matches(_ child: XLIFF2Tree.Node, _ names: [String]) -> Bool {
-    guard let name = child.name else { return names == ["other"] }
-    return names.contains(name) || names == ["other"] && name.contains(":")
+  private static func matches(
+    _ child: XLIFF2Tree.Node, _ particle: XLIFF2ElementRule.Particle
+  ) -> Bool {
+    guard let name = child.name else { return particle.isForOthers }
+    return particle.isForOthers ? name.contains(":") : particle.names.contains(name)
   }
 
   private mutating func reportMisplaced(_ child: XLIFF2Tree.Node, in parent: XLIFF2Tree.Node) {

@@ -28,7 +28,7 @@ extension XLIFF2Validator {
     for place in places.reversed() {
       for validation in index.children(of: place, named: "val:validation") {
         for case .element(let element) in tree.nodes[validation].children
-        where tree.nodes[element].name == "val:rule" {
+        where tree.name(of: element) == "val:rule" {
           read += 1
           guard read <= Self.mostRules else { return rules }
           guard let rule = XLIFF2TargetRule(tree.nodes[element]) else { continue }
@@ -51,12 +51,12 @@ extension XLIFF2Validator {
     var (source, range) = ("", Range<Int>?.none)
     var targets: [(order: Int, text: String)] = []
     let parts = tree.children(of: unit).filter {
-      ["segment", "ignorable"].contains(tree.nodes[$0].name)
+      ["segment", "ignorable"].contains(tree.name(of: $0))
     }
     for (place, part) in parts.enumerated() {
-      let isSegment = tree.nodes[part].name == "segment"
-      guard let own = tree.children(of: part, named: "source").first else { return nil }
-      let target = tree.children(of: part, named: "target").first
+      let isSegment = tree.name(of: part) == "segment"
+      guard let own = tree.firstChild(of: part, named: "source") else { return nil }
+      let target = tree.firstChild(of: part, named: "target")
       guard target != nil || !isSegment, tree.nodes[part]["state"] != "initial" else { return nil }
       source += text(of: own)
       let order = target.flatMap { tree.nodes[$0]["order"] }.flatMap { Int($0) }
@@ -74,7 +74,7 @@ extension XLIFF2Validator {
   private func text(of element: Int) -> String {
     tree.nodes[element].children.map { child in
       switch child {
-      case .text(let text, _): text
+      case .text(let range): tree.text(in: range)
       case .element(let inner): text(of: inner)
       }
     }.joined()

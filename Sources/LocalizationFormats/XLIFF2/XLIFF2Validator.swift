@@ -7,15 +7,24 @@ package import Diagnostics
 struct XLIFF2Validator {
   let source: SourceText
   let tree: XLIFF2Tree
-  let version: String
   let index: XLIFF2Index
+  /// The rules for the kinds of elements that the tree has.
+  let rules: [XLIFF2ElementRule?]
+  /// The kinds of elements that are nothing but texts and what holds them.
+  private let isPlain: [Bool]
   private(set) var findings: [Diagnostic] = []
 
   init(_ tree: XLIFF2Tree, in source: SourceText) {
     self.source = source
     self.tree = tree
-    version = tree.root?["version"] ?? ""
+    let version = tree.root?["version"] ?? ""
     index = XLIFF2Index(tree)
+    isPlain = tree.kinds.map { kind in
+      ["notes", "note", "segment", "ignorable", "source", "target"].contains(kind.name)
+    }
+    rules = tree.kinds.map { kind in
+      kind.name.flatMap { XLIFF2Schema.rule(for: $0, version: version) }
+    }
   }
 
   static func findings(in tree: XLIFF2Tree, of source: SourceText) -> [Diagnostic] {
@@ -24,15 +33,29 @@ struct XLIFF2Validator {
     validator.checkIdentifiers()
     validator.checkLanguages()
     validator.checkModules()
-    let hasRules = tree.nodes.contains { $0.name == "val:rule" }
-    for index in tree.nodes.indices where tree.nodes[index].name == "unit" {
+    let hasRules = tree.kinds.contains { $0.name == "val:rule" }
+    for index in tree.nodes.indices where tree.name(of: index) == "unit" {
       let unit = XLIFF2UnitIndex(index, in: tree)
-      validator.checkReferences(in: unit)
-      validator.checkInlineCodes(in: unit)
+      if validator.hasMoreThanText(unit) {
+        validator.checkReferences(in: unit)
+        validator.checkInlineCodes(in: unit)
+      }
       validator.checkSegments(of: unit)
       if hasRules { validator.checkTarget(of: index) }
     }
     return validator.findings
+  }
+
+  /// Whether a unit has codes, marks or anything that may refer to something: most have none.
+  private func hasMoreThanText(_ unit: XLIFF2UnitIndex) -> Bool {
+    tree.descendants(of: unit.index).contains { index in
+      let element = tree.elements[index]
+      // A note may have a reference.
+      return !isPlain[element.kind]
+        || element.attributes.contains {
+          tree.attributeNames[tree.attributes[$0].name].name == "ref"
+        }
+    }
   }
 
   mutating func report(
@@ -57,41 +80,4 @@ extension RuleID {
   static let xliffID: RuleID = "xliff.id-missing"
   static let xliffInlineCodes: RuleID = "xliff.inline-codes"
   static let xliffSegments: RuleID = "xliff.segments"
-}
-
-extension XLIFF2Tree {
-  /// The elements in an element, at any depth, in the order of the file.
-  func descendants(of index: Int) -> Range<Int> { (index + 1)..<nodes[index].end }
-
-  /// The elements directly in an element.
-  func children(of index: Int) -> [Int] {
-    nodes[index].children.compactMap { child in
-      if case .element(let index) = child { index } else { nil }
-    }
-  }
-
-  /// The elements of a name directly in an element.
-  func children(of index: Int, named name: String) -> [Int] {
-    children(of: index).filter { nodes[$0].name == name }
-  }
-
-  /// The innermost of an element's ancestors with one of these names.
-  func ancestor(of index: Int, named names: [String]) -> Int? {
-    var next = nodes[index].parent
-    while let index = next {
-      if let name = nodes[index].name, names.contains(name) { return index }
-      next = nodes[index].parent
-    }
-    return nil
-  }
-
-  /// The value of an attribute on an element or on the innermost ancestor that has it.
-  func inherited(_ attribute: String, at index: Int) -> String? {
-    var next: Int? = index
-    while let index = next {
-      if let value = nodes[index][attribute] { return value }
-      next = nodes[index].parent
-    }
-    return nil
-  }
 }

@@ -4,7 +4,8 @@ extension TextRule {
   static let brackets = TextRule(
     "text.brackets", .warning, "brackets are pairs",
     why: "A bracket that is not closed, or closes nothing, is the rest of a text that was cut.",
-    wakesOn: .bracket, bad: TextExample("de", "Settings (advanced)", "Einstellungen (erweitert"),
+    wakesOn: .bracket, looksAtLoneTexts: true,
+    bad: TextExample("de", "Settings (advanced)", "Einstellungen (erweitert"),
     good: TextExample("de", "Week(s)", "Wochen"),
     .pair { pair in
       guard BracketPairs.fault(in: pair.source.masked) == nil,

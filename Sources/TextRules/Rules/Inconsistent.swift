@@ -8,6 +8,7 @@ extension TextRule {
       "The same words in two places are taken for the same thing; two translations make two things of it. "
       + "Texts that stand in different fields, and single words that mean two things in the source, are "
       + "left alone.",
+    mayLieInSource: false,
     bad: TextExample("de", [("Mute sound", "Ton aus"), ("Mute sound", "Klang aus")]),
     good: TextExample("de", [("Mute sound", "Ton aus"), ("Mute sound", "Ton aus")]),
     .table { table in

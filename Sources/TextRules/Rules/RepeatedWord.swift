@@ -7,6 +7,7 @@ extension TextRule {
       "A word that is typed twice looks careless. Languages that double words to say 'often' or 'all' may "
       + "do so, and so may a source; only articles, prepositions and the like never stand twice.",
     reviewedFix: "delete the second one", wakesOn: [.repeatedWord, .unspaced, .quote, .strange],
+    looksAtLoneTexts: true,
     bad: TextExample("it", "Only with Wi-Fi", "Solo con con Wi-Fi"),
     good: TextExample("fr", "We take care", "Nous nous en occupons"),
     .pair { pair in

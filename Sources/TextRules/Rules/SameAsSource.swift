@@ -153,7 +153,7 @@ extension TextRule {
     why:
       "A text that is equal to the source is one that nobody translated, as a rule. Words that are the "
       + "same in both languages, names, and texts without words are left alone.",
-    bad: TextExample("de", "Erase all data", "Erase all data"),
+    mayLieInSource: false, bad: TextExample("de", "Erase all data", "Erase all data"),
     good: TextExample("de", "Version", "Version"), .table { _ in [] })
 
   static let untranslatedTable = TextRule(

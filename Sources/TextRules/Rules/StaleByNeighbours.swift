@@ -7,7 +7,7 @@ extension TextRule {
     why:
       "A name that all other languages keep and one lacks, or one that a single language has, is what is "
       + "left of an older source: the others were translated anew, this one was forgotten.",
-    bad: neighbours(dutch: "Openen met iTunes"),
+    mayLieInSource: false, bad: neighbours(dutch: "Openen met iTunes"),
     good: neighbours(dutch: "Openen met Finder"),
     .library { NamesOfNeighbours(among: $0) })
 

@@ -8,7 +8,7 @@ extension TextRule {
       "The project has decided for another word: 'terms' in bundlekit.json says which. Inflected words and, "
       + "in languages that write them as one word, compounds are found too. A longer word that is allowed "
       + "may hold one that is not.",
-    wakesOn: .glossary, covers: ["text.term"],
+    wakesOn: .glossary, mayLieInSource: false, covers: ["text.term"],
     bad: example("Handy sperren"), good: example("Telefon sperren"),
     .terms(
       source: { source, facts, policy in
@@ -27,7 +27,8 @@ extension TextRule {
     why:
       "Readers take two words for two things. 'terms' in bundlekit.json says what a word is translated by; "
       + "any inflected form of it will do, also as a part of a compound.",
-    wakesOn: .glossary, bad: example("Sperren des Apparats"), good: example("Telefone sperren"),
+    wakesOn: .glossary, mayLieInSource: false, bad: example("Sperren des Apparats"),
+    good: example("Telefone sperren"),
     .pair { pair in
       guard !pair.policy.terms.isEmpty, let term = TermUse(pair).missing else { return nil }
       let words = term.allowed.map { "'\($0.text)'" }.joined(separator: " or ")
