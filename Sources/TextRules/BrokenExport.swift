@@ -29,7 +29,7 @@ enum BrokenExport {
   private static func preamble(
     _ text: TextProfile, _ facts: LanguageFacts, _ source: TextProfile
   ) -> String? {
-    guard text.words.count > 2 else { return nil }
+    guard text.words.count > 1 else { return nil }
     if let first = text.masked.first, "AIECJК作言".unicodeScalars.contains(first),
       let refusal = refusals.first(where: { starts(text, with: $0) }),
       !source.text.string.contains("AI"), !source.text.string.contains("model")
@@ -86,11 +86,12 @@ enum BrokenExport {
   /// What stands alone where a value was missing, and what a spreadsheet calculated.
   private static let wholeTexts: Set<String> = [
     "(null)", "<null>", "NULL", "undefined", "NaN", "#REF!", "#NAME?", "#VALUE!", "#N/A", "#DIV/0!",
-    "#NULL!", "tbd", "TBD", "t.b.d.", "tba", "TBA",
+    "#NULL!", "null", "tbd", "TBD", "t.b.d.", "tba", "TBA",
   ]
 
   private static let phrases = [
     "MYMEMORY WARNING", "QUERY LENGTH LIMIT", "INVALID LANGUAGE PAIR", "PLEASE TRANSLATE",
+    "NEEDS REVIEW", "NEEDS TRANSLATION", "DO NOT TRANSLATE", "TRANSLATE ME",
   ]
 
   /// "To be translated", alone in capitals.

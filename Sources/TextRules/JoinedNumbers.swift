@@ -118,12 +118,15 @@ enum MonthNumbers {
     return pair.source.words.contains { month(of: pair.source.word($0)) == number }
   }
 
-  private static func month(of word: String) -> Int? {
+  /// Which month a word of English names, in full or by three letters.
+  static func month(of word: String) -> Int? {
     let word = word.lowercased()
     return names.firstIndex { word == $0 || word.utf8.count == 3 && $0.hasPrefix(word) }.map {
       $0 + 1
     }
   }
+
+  static func name(of month: Int) -> String { names[month - 1] }
 
   private static let names = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",

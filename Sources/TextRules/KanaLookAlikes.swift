@@ -13,7 +13,7 @@ enum KanaLookAlikes {
       let isWrong =
         kana[scalar] == nil ? neighbours.isKanjiMeant(scalar) : neighbours.isKanaMeant(scalar)
       guard isWrong, !pair.source.scalars.contains(scalar) else { continue }
-      let kind = kana[scalar] == nil ? "kana" : "kanji"
+      let kind = kana[scalar] == nil ? "kana" : "へべぺ".contains(scalar) ? "hiragana" : "kanji"
       let place = pair.target.range(ofMasked: index..<index + 1)
       return TextFinding(
         "the '\(scalar)' in '\(neighbours.word)' is a \(kind) (\(VisibleText.codePoint(scalar))); write "
@@ -26,7 +26,8 @@ enum KanaLookAlikes {
   /// The kana that kanji look like.
   private static let kana: [Unicode.Scalar: Unicode.Scalar] = [
     "力": "カ", "口": "ロ", "二": "ニ", "八": "ハ", "夕": "タ", "卜": "ト", "工": "エ", "一": "ー", "千": "チ",
-    "三": "ミ", "—": "ー", "―": "ー", "–": "ー", "－": "ー", "−": "ー", "-": "ー",
+    "三": "ミ", "へ": "ヘ", "べ": "ベ", "ぺ": "ペ", "—": "ー", "―": "ー", "–": "ー", "－": "ー", "−": "ー",
+    "-": "ー",
   ]
 
   /// The kanji that kana look like.
@@ -51,6 +52,11 @@ enum KanaLookAlikes {
     /// words.
     func isKanaMeant(_ scalar: Unicode.Scalar) -> Bool {
       if "—―–－−-".contains(scalar) { return isLongVowelMeant(scalar) }
+      if "へべぺ".contains(scalar) {
+        // 「サイトへメール」 has a particle before a word.
+        return after == "ー" && isKatakana(next) && next != "ー"
+      }
+      if scalar == "卜", isKatakana(before) { return true }
       // No kanji is drawn out.
       if after == "ー", scalar != "一" { return true }
       guard isKatakana(after), !"カヵケヶコツッ".contains(after) || "力夕卜".contains(scalar) else {

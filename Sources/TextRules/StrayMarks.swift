@@ -3,7 +3,9 @@
 enum StrayMarks {
   static func finding(in pair: TextPair) -> TextFinding? {
     let text = pair.target
-    guard text.features.contains(.nonASCII), !text.scripts.isSubset(of: plain) else { return nil }
+    guard text.features.contains(.nonASCII) else { return nil }
+    if let finding = markWithoutLetter(pair) { return finding }
+    guard !text.scripts.isSubset(of: plain) else { return nil }
     guard let index = text.masked.indices.dropFirst().first(where: { isStray($0, text.masked) })
     else { return nil }
     let mark = text.masked[index]
@@ -20,6 +22,34 @@ enum StrayMarks {
     return TextFinding(
       "'\(shown)' has the mark \(VisibleText.codePoint(mark)) twice; write it once",
       fixed: text.replacing(text.range(ofMasked: index..<index + 1), by: ""))
+  }
+
+  /// A mark, or a circle with one, at the start of a word, where no letter carries it.
+  private static func markWithoutLetter(_ pair: TextPair) -> TextFinding? {
+    let scalars = pair.target.masked
+    let lone = scalars.indices.first { index in
+      guard index == 0 || scalars[index - 1] == " ", isMark(scalars[index]) else { return false }
+      return !pair.source.scalars.contains(scalars[index])
+    }
+    if let lone {
+      return TextFinding(
+        "the mark \(VisibleText.codePoint(scalars[lone])) stands before no letter that carries it; write it "
+          + "behind its letter, or delete it")
+    }
+    guard scalars.first == circle, scalars.count > 2, isMark(scalars[1]),
+      !pair.source.scalars.contains(circle)
+    else { return nil }
+    return TextFinding("the text has the circle that stands where a mark has no letter; remove it")
+  }
+
+  /// A mark that follows the letter it belongs to: accents, and vowels of Arabic, India, Thai and Lao.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x300...0x36F, 0x64B...0x65F: true
+    case 0x900...0xDFF, 0xE31...0xE3A, 0xE47...0xE4E, 0xEB1...0xEBC, 0xEC8...0xECD:
+      [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
+    default: false
+    }
   }
 
   /// Scripts whose letters have no marks of their own.

@@ -147,7 +147,7 @@ struct TextMasking {
     let bound = limit ?? scalars.count
     var end = start
     while end < bound, scalars[end].value < 0x7F, scalars[end].value > 0x20,
-      !Self.endsToken(scalars[end]), !isEndOfLabel(end)
+      !Self.endsToken(scalars[end]), !isEndOfLabel(end), !isRemark(at: end, from: start)
     { end += 1 }
     while end > start, Self.endsSentence(scalars[end - 1]) { end -= 1 }
     guard scalars[start..<end].contains(where: Self.isSignOfToken) else { return nil }
@@ -172,6 +172,12 @@ struct TextMasking {
   /// `](` of a link, whose address is a part of its own.
   private func isEndOfLabel(_ index: Int) -> Bool {
     scalars[index] == "]" && index + 1 < scalars.count && scalars[index + 1] == "("
+  }
+
+  /// A bracket right behind an address of mail, as Chinese and Korean write one.
+  private func isRemark(at index: Int, from start: Int) -> Bool {
+    scalars[index] == "(" && scalars[start..<index].contains("@")
+      && !scalars[start..<index].contains("/")
   }
 
   private static func endsToken(_ scalar: Unicode.Scalar) -> Bool {

@@ -21,7 +21,7 @@ extension TextRule {
   private static let letters: [TextRule] = [
     .mixedScriptWord, .languageLetters, .script, .exemplar, .kashida, .halfWidthKana,
     .cjkLatinSpacing, .tripledLetter, .repeatedWord, .sourceWordsLeft, .acronym, .startCase,
-    .titleCase, .allCaps,
+    .innerCapital, .titleCase, .allCaps,
   ]
 
   private static let signs: [TextRule] = [
@@ -32,7 +32,7 @@ extension TextRule {
 
   private static let contents: [TextRule] = [
     .number, .unit, .numberFormat, .digitsStyle, .url, .path, .settingsMarkup, .markup, .markdown,
-    .entity, .lengthRatio,
+    .entity, .symbol, .lengthRatio,
   ]
 }
 

@@ -25,8 +25,8 @@ struct WrongLetters: Sendable {
     case finalLetter
     /// Characters of China are written otherwise.
     case simplified
-    /// The sign for a millionth is no letter.
-    case microSign
+    /// A word ends in another s, and the sign for a millionth is no letter.
+    case finalSigma
     /// A letter is easily taken for a backtick.
     case okina
     /// The double l has a raised dot.
@@ -57,7 +57,8 @@ struct WrongLetters: Sendable {
     if wrong.contains(letter) { return true }
     return switch peculiarity {
     case .capitalI: letter == "I"
-    case .finalLetter: "ךםןףץ".contains(letter)
+    case .finalLetter: "ךםןףץמנצ".contains(letter)
+    case .finalSigma: letter == "σ"
     default: false
     }
   }
@@ -93,7 +94,7 @@ struct WrongLetters: Sendable {
     "he": WrongLetters("", peculiarity: .finalLetter),
     "ja": WrongLetters("", peculiarity: .simplified),
     "ko": WrongLetters("", peculiarity: .simplified),
-    "el": WrongLetters("", peculiarity: .microSign),
+    "el": WrongLetters("", peculiarity: .finalSigma),
     "eo": WrongLetters("ûŭ ÛŬ"),
   ]
 }

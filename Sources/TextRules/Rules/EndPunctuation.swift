@@ -13,6 +13,7 @@ extension TextRule {
       let source = EndSign(of: pair.source, pair.sourceFacts)
       let target = EndSign(of: pair.target, pair.facts)
       guard source != target else { return nil }
+      if source == .stop, losesStopBehindBracket(pair) { return lost("a full stop", pair, nil) }
       switch (source, target) {
       case (.question, _) where asks(pair.target, pair.facts): return nil
       case (.question, .exclamation) where exclaimsQuestion(pair.target),
@@ -49,6 +50,16 @@ extension TextRule {
       default: return nil
       }
     })
+
+  /// Whether the stop behind a bracket that ends the source is gone from the bracket that ends the translation.
+  private static func losesStopBehindBracket(_ pair: TextPair) -> Bool {
+    let isClosing = { (scalar: Unicode.Scalar) in scalar == ")" || scalar == "）" }
+    let (own, other) = (pair.source.masked.suffix(2), pair.target.masked)
+    guard let last = own.last, ".。".contains(last), own.first.map(isClosing) == true else {
+      return false
+    }
+    return other.last.map(isClosing) == true && EndSign(of: pair.target, pair.facts) != .stop
+  }
 
   /// Whether a text asks without a mark at its end: by the particle of Japanese and Korean before a full stop,
   /// or before a remark in brackets.
@@ -154,7 +165,8 @@ extension TextRule {
       guard ".!?।۔؟".contains(scalars[index]) else { return false }
       // Abbreviations have fewer letters before their stop.
       return scalars[index + 1].isSpace && scalars[index + 2].isLetter
-        && scalars[index - 3...index - 1].allSatisfy(\.isLetter)
+        && scalars[(scalars[index] == "." ? index - 3 : index - 2)...index - 1]
+          .allSatisfy(\.isLetter)
         && !scalars[index + 2].properties.isLowercase
     }
   }

@@ -12,7 +12,8 @@ extension TextRule {
     covers: ["text.exemplar"], bad: TextExample("ro", "Network", "Reţea"),
     good: TextExample("ro", "Network", "Rețea"),
     .pair { pair in
-      pair.facts.wrongLetterPairs?.finding(in: pair) ?? StrayMarks.finding(in: pair)
+      pair.facts.wrongLetterPairs?.finding(in: pair) ?? TypedVowels.finding(in: pair)
+        ?? StrayMarks.finding(in: pair)
     })
 }
 
@@ -63,9 +64,10 @@ extension WrongLetters {
     case .combiningCedilla: Self.combiningCedilla(word)
     case .capitalI: Self.dottedI(word) ?? Self.capitalI(word)
     case .dottedI: Self.dottedI(word)
-    case .finalLetter: Self.finalLetter(word)
-    case .simplified: Self.simplified(word, pair)
-    case .microSign: Self.microSign(word)
+    case .finalLetter: Self.finalLetter(word) ?? Self.lastLetter(word, pair.target.masked)
+    case .simplified: Self.simplified(word, pair) ?? Self.loneJamo(word, pair)
+    case .finalSigma:
+      Self.microSign(word) ?? Self.finalSigma(word, pair.target.masked)
     case .okina, .geminate, nil: nil
     }
   }
@@ -113,6 +115,56 @@ extension WrongLetters {
         "'\(String(word))' has the final letter '\(letter)' within the word; write the other form"
     }
     return nil
+  }
+
+  /// Letters that have a final form, at the end of a word that is no abbreviation. Borrowed words end in
+  /// the other forms of two more.
+  private static func lastLetter(
+    _ word: ArraySlice<Unicode.Scalar>, _ scalars: [Unicode.Scalar]
+  ) -> String? {
+    guard word.count > 2, let last = word.last, "מנצ".contains(last),
+      word.allSatisfy({ ("א"..."ת").contains($0) }), isEnd(word.endIndex, scalars),
+      word.startIndex == 0 || !isQuoteOfWord(scalars[word.startIndex - 1])
+    else { return nil }
+    return "'\(String(word))' ends in '\(last)', which has another form there; write it"
+  }
+
+  /// The last s of a Greek word has a form of its own.
+  private static func finalSigma(
+    _ word: ArraySlice<Unicode.Scalar>, _ scalars: [Unicode.Scalar]
+  ) -> String? {
+    guard word.count > 2, word.last == "σ", isEnd(word.endIndex, scalars) else { return nil }
+    return "'\(String(word))' ends in 'σ'; write 'ς'"
+  }
+
+  /// Whether a word ends at a place, and no abbreviation or part of a word does.
+  private static func isEnd(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    guard index < scalars.count else { return true }
+    let next = scalars[index]
+    if next == "." {
+      return index + 1 == scalars.count || scalars[index + 1].isSpace
+    }
+    return !isQuoteOfWord(next) && !next.isLetter && next.digitValue == nil
+      && !"-–־_/@*()…".contains(next)
+  }
+
+  /// Signs that also stand within words and behind what is left of them.
+  private static func isQuoteOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    "'’׳״\"”´`".contains(scalar)
+  }
+
+  /// A letter of Korean by itself behind a syllable. One that stands twice is laughing or crying.
+  private static func loneJamo(
+    _ word: ArraySlice<Unicode.Scalar>, _ pair: TextPair
+  ) -> String? {
+    let isJamo = { (scalar: Unicode.Scalar) in (0x3131...0x3163).contains(scalar.value) }
+    guard pair.facts.base == "ko", let start = word.firstIndex(where: isJamo),
+      start > word.startIndex, (0xAC00...0xD7A3).contains(word[start - 1].value)
+    else { return nil }
+    let run = word[start...].prefix(while: isJamo)
+    guard Set(run).count == run.count, !run.contains(where: "ㅋㅎㅠㅜㅡ".contains) else { return nil }
+    return
+      "'\(String(word))' has '\(String(run))', which is no syllable; write the whole one, or delete it"
   }
 
   /// The sign for a millionth in a Greek word.

@@ -26,6 +26,9 @@ extension TextRule {
     if let mark = LeftMark(in: text, facts, source: source) {
       return TextFinding("'\(mark.mark)' is left in the text; remove it")
     }
+    if let source, let mark = TranslatorRemarks.mark(text, source: source) {
+      return TextFinding("'\(mark)' is left in the text; remove it")
+    }
     if let source, let mark = BrokenExport.mark(text, facts, source: source) {
       return TextFinding("'\(mark)' is what a tool left in the place of a text; translate it again")
     }
@@ -123,6 +126,7 @@ private struct LeftMark {
     {
       return "\" = \""
     }
+    if let rest = TableRests.mark(text, source: source) { return rest }
     if text.features.contains(.ampersand), source.features.isDisjoint(with: .ampersand),
       isMnemonic(text.scalars)
     {
@@ -168,14 +172,7 @@ private struct LeftMark {
 
   private static let tags = [
     "</source>", "<target>", "</target>", "</trans-unit>", "</string>", "</value>", "</data>",
-  ]
-
-  /// "To be translated" and "to be checked" in brackets.
-  private static let requests = [
-    "[À TRADUIRE]", "[A TRADUIRE]", "[À VÉRIFIER]", "[A VÉRIFIER]", "[TRADUCIR]",
-    "[POR TRADUCIR]", "[REVISAR]", "[DA TRADURRE]", "[DA VERIFICARE]", "[TRADUZIR]", "[ÜBERSETZEN]",
-    "[PRÜFEN]", "[ПЕРЕВЕСТИ]", "[ПРОВЕРИТЬ]", "【要確認】", "【要翻訳】", "【未翻訳】", "【待翻译】", "【待翻譯】",
-    "【未翻译】", "【待译】", "[번역 필요]", "[미번역]", "[확인 필요]",
+    "</g>", "</ph>", "</x>", "</bpt>", "</ept>", "</mrk>", "</0>", "</1>", "</2>", "<1}", "<0}",
   ]
 
   private static let signs = [
@@ -189,11 +186,6 @@ private struct LeftMark {
       let sign = signs.first(where: { text.text.string.contains($0) })
     {
       return sign
-    }
-    if text.features.contains(.bracket), !text.features.isDisjoint(with: [.capitals, .nonASCII]),
-      let request = requests.first(where: text.text.string.contains)
-    {
-      return request
     }
     // Behind a word they are emphasis.
     guard text.features.contains(.punctuation), text.masked.contains("?") else { return nil }

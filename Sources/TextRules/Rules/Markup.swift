@@ -10,9 +10,8 @@ extension TextRule {
     good: TextExample("de", "a < b", "a < b ist wahr"),
     .pair { pair in
       // Other names are those of tags where the source closes them: "<Your Name>" is none.
-      let names = Set(
-        pair.source.masks(of: .tag).map { Tag($0.text) }.filter { $0.isClosing || $0.isEmpty }
-          .map(\.name))
+      let names = closedNames(pair.source).union(
+        closedNames(pair.target).filter { !pair.source.text.string.contains("<\($0)") })
       let own = tags(pair.source, names)
       let other = tags(pair.target, names)
       let areSame = own.map(\.description).sorted() == other.map(\.description).sorted()
@@ -23,6 +22,11 @@ extension TextRule {
             + other.map(\.description).joined(), severity: .error)
       }
       guard !areSame else {
+        if let name = emptyPair(pair) {
+          return TextFinding(
+            "nothing stands between <\(name)> and </\(name)>; put them around what the source has there"
+          )
+        }
         return otherCapitals(own, other) ?? TagAttributes.finding(in: pair)
       }
       let isBreaksOnly =
@@ -34,6 +38,21 @@ extension TextRule {
           : "the tags \(other.map(\.description).joined()) are not those of the source",
         severity: isBreaksOnly && other.count < own.count ? .note : nil)
     })
+
+  /// The names of tags that a text closes.
+  private static func closedNames(_ text: TextProfile) -> Set<String> {
+    Set(
+      text.masks(of: .tag).map { Tag($0.text) }.filter { $0.isClosing || $0.isEmpty }.map(\.name))
+  }
+
+  /// Whether tags of a kind are around nothing, and those of the source are not.
+  private static func emptyPair(_ pair: TextPair) -> String? {
+    let (source, target) = (pair.source.text.string, pair.target.text.string)
+    return known.first { name in
+      target.contains("<\(name)></\(name)>") && source.contains("<\(name)>")
+        && !source.contains("<\(name)></\(name)>")
+    }
+  }
 
   /// HTML takes capitals for small letters; XML and apps that look for "<b>" do not.
   private static func otherCapitals(_ own: [Tag], _ other: [Tag]) -> TextFinding? {

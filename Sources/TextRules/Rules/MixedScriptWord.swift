@@ -7,7 +7,7 @@ extension TextRule {
       "A Latin c in a Cyrillic word looks right, and is not: nothing finds the word, spelling marks it, "
       + "and a voice reads it letter by letter. In Japanese, kanji and kana may look alike: 力 and カ.",
     fix: "write the look-alike of the word's own script",
-    wakesOn: [.mixedScripts, .strange, .unspaced],
+    wakesOn: [.mixedScripts, .strange, .unspaced, .digit],
     covers: ["text.script", "text.exemplar", "text.language-letters"],
     bad: TextExample("ru", "Network", "Сеtь"), good: TextExample("ru", "Wi-Fi", "Wi-Fi-сеть"),
     .each(
@@ -17,6 +17,7 @@ extension TextRule {
       },
       pair: { pair in
         if pair.facts.base == "ja", let finding = KanaLookAlikes.finding(pair) { return finding }
+        if let finding = IntrudedWord.finding(in: pair) { return finding }
         guard
           pair.target.features.contains(.mixedScripts)
             || [.cyrillic, .greek].contains(pair.facts.mainScript)

@@ -7,11 +7,15 @@ extension TextRule {
       "A number that changed is a wrong fact. Numbers may be written in the digits of the language and "
       + "with its signs, and small ones as words; five in the afternoon may be 17. A decimal sign that is "
       + "lost makes another number.",
-    wakesOn: .digit, bad: TextExample("de", "Keep for 30 days", "20 Tage behalten"),
+    wakesOn: [.digit, .unspaced], bad: TextExample("de", "Keep for 30 days", "20 Tage behalten"),
     good: TextExample("fa", "After 30 minutes", "بعد از ۳۰ دقیقه"),
     .pair { pair in
       // What has more of them is no text but a table, and would be compared for long.
       guard max(pair.source.numbers.count, pair.target.numbers.count) <= 100 else { return nil }
+      if let finding = CalendarNames.finding(in: pair) { return finding }
+      if let finding = NumberForms.finding(in: pair) ?? ClockTimes.finding(in: pair) {
+        return finding
+      }
       var missing = NumberValue.all(in: pair.source, pair.sourceFacts)
       var added: [NumberValue] = []
       let own = missing
@@ -25,6 +29,7 @@ extension TextRule {
       if let finding = MonthNumbers.finding(in: pair) { return finding }
       if missing.isEmpty, added.isEmpty {
         return LostMinus.finding(in: pair, own) ?? lostAfternoon(pair)
+          ?? LargeNumbers.finding(in: pair)
       }
       guard !isConverted(pair) else { return LargeNumbers.finding(in: pair) }
       // Times of day and dates are written otherwise, and so are ranges.

@@ -191,10 +191,25 @@ private struct ForeignSigns {
         && isLetter(text.masked[index + 1]) && !pair.source.scalars.contains(text.masked[index])
     }
     return place.map { place in
-      TextFinding(
+      if let letter = accented(text.masked[place - 1], by: text.masked[place]) {
+        return TextFinding(
+          "'\(text.masked[place])' stands behind its letter; write '\(String(letter))'",
+          fixed: text.replacing(text.range(ofMasked: place - 1..<place + 1), by: String(letter)),
+          fixNeedsReview: true)
+      }
+      return TextFinding(
         "'\(text.masked[place])' is an accent, and no apostrophe; write '’'",
         fixed: text.replacing(text.range(ofMasked: place..<place + 1), by: "’"))
     }
+  }
+
+  /// The letter that an acute accent by itself was meant to make, where the language has it and few apostrophes.
+  private func accented(_ letter: Unicode.Scalar, by accent: Unicode.Scalar) -> Unicode.Scalar? {
+    guard accent == "´", ["es", "pt", "gl", "cs", "sk", "hu", "is", "ga"].contains(facts.base)
+    else {
+      return nil
+    }
+    return zip("aeiouAEIOU".unicodeScalars, "áéíóúÁÉÍÓÚ".unicodeScalars).first { $0.0 == letter }?.1
   }
 
   private static let accents: ScalarSet = "´`"

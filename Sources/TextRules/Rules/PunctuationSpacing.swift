@@ -11,9 +11,11 @@ extension TextRule {
     good: TextExample("fr", "Warning: failed", "Attention\u{A0}: échec"),
     .pair { pair in
       let isFrench = !pair.facts.spaced.isEmpty
-      guard let finding = isFrench ? french(pair) : other(pair), !isMostlySource(pair) else {
-        return nil
-      }
+      guard
+        let finding = (isFrench ? french(pair) : other(pair)) ?? strayComma(pair)
+          ?? brokenElision(pair),
+        !isMostlySource(pair)
+      else { return nil }
       return finding
     })
 
@@ -98,6 +100,52 @@ extension TextRule {
     let found = strays(pair.target)
     guard let sign = found.first, !hasSpaceBeforeSign(pair.source) else { return nil }
     return TextFinding("a space stands before '\(sign)'; remove it")
+  }
+
+  /// A comma behind a space is right in no language; a wide sign has its room in itself.
+  private static func strayComma(_ pair: TextPair) -> TextFinding? {
+    let scalars = pair.target.masked
+    let index = scalars.indices.dropFirst(2).dropLast().first { index in
+      guard scalars[index - 1] == " ", endsSomething(scalars[index - 2]) else { return false }
+      return switch scalars[index] {
+      case ",": scalars[index + 1].isLetter || scalars[index + 1] == " "
+      case "،", "؛": true
+      case "、", "，", "。": scalars[index - 2].isHanOrKana
+      default: false
+      }
+    }
+    guard let index, !hasSpaceBeforeSign(pair.source), pair.facts.isKnown else { return nil }
+    return TextFinding("a space stands before '\(scalars[index])'; remove it")
+  }
+
+  /// Letters that French, Italian and Catalan join to the next word.
+  private static let elided: [String: Set<String>] = [
+    "fr": ["l", "d", "j", "m", "n", "t", "s", "c", "qu", "jusqu", "lorsqu", "puisqu"],
+    "it": ["l", "d", "un", "dell", "all", "dall", "nell", "sull", "quell", "c"],
+    "ca": ["l", "d", "m", "n", "s", "t"],
+  ]
+
+  /// A space beside the apostrophe that joins two words: "L' app", "L ’app".
+  private static func brokenElision(_ pair: TextPair) -> TextFinding? {
+    guard let elided = elided[pair.facts.base] else { return nil }
+    let scalars = pair.target.masked
+    for word in pair.target.words.dropLast()
+    where elided.contains(pair.target.word(word).lowercased()) {
+      let rest = scalars[word.upperBound...].prefix(3)
+      guard rest.count == 3, let last = rest.last, last.isLetter,
+        word.lowerBound == 0 || scalars[word.lowerBound - 1].isSpace
+      else { continue }
+      let middle = rest.dropLast()
+      let isBehind = "'’".contains(rest[word.upperBound]) && rest[word.upperBound + 1] == " "
+      let isBefore = rest[word.upperBound] == " " && rest[word.upperBound + 1] == "’"
+      guard isBehind || isBefore && word.count == 1 else { continue }
+      let place = pair.target.range(ofMasked: middle.startIndex..<middle.endIndex)
+      return TextFinding(
+        "a space stands beside the apostrophe of '\(pair.target.word(word))’'; remove it",
+        fixed: pair.target.replacing(place, by: isBehind ? String(rest[word.upperBound]) : "’"),
+        fixNeedsReview: true)
+    }
+    return nil
   }
 
   private static func strays(_ text: TextProfile) -> [Unicode.Scalar] {

@@ -13,6 +13,7 @@ extension TextRule {
       if let doubled = doubledMark(in: pair) {
         return TextFinding("'\(doubled)' has a mark that was doubled for a table; write it once")
       }
+      if let written = SubstituteQuotes.finding(in: pair) { return written }
       let own = marks(pair.source)
       let other = marks(pair.target)
       if let (opener, closer) = mixedPair(other, in: pair.target, pair.facts) {
@@ -39,7 +40,7 @@ extension TextRule {
   /// What spreadsheets and databases make of a mark within a text: `""so""`, `l''app`.
   private static func doubledMark(in pair: TextPair) -> String? {
     let scalars = pair.target.masked
-    guard scalars.contains(where: { $0 == "\"" || $0 == "'" }), !scalars.contains("{"),
+    guard scalars.contains(where: { "\"'’".contains($0) }), !scalars.contains("{"),
       !pair.source.scalars.contains("{")
     else { return nil }
     let isLetter = { (index: Int) in
@@ -48,7 +49,7 @@ extension TextRule {
     }
     let place = scalars.indices.dropLast().first { index in
       let mark = scalars[index]
-      guard mark == "\"" || mark == "'", scalars[index + 1] == mark,
+      guard mark == "\"" || mark == "'" || mark == "’", scalars[index + 1] == mark,
         index == 0 || scalars[index - 1] != mark,
         index + 2 == scalars.count || scalars[index + 2] != mark
       else { return false }
@@ -101,6 +102,9 @@ extension TextRule {
     {
       return
         "'\(first)' opens a quotation that a second '\(first)' does not close; write '\(closer)' there"
+    }
+    if first == "„", last == "”", ["de", "cs", "sk", "is"].contains(facts.base) {
+      return "'„' opens a quotation that '”' does not close; write '“' there"
     }
     if first != last, own.contains([last, first]), !QuoteMarks.isPair(first, last) {
       return "'\(first)' and '\(last)' stand the wrong way round; write '\(last)' first"

@@ -8,10 +8,13 @@ extension TextRule {
     good: TextExample("de", "Loading...", "Laden..."),
     .pair { pair in
       guard let found = runs(pair.target).first, runs(pair.source).isEmpty else { return nil }
-      return TextFinding("'\(found)' has one sign too many; remove it")
+      return TextFinding(
+        found == ",,"
+          ? "two commas stand for a quotation mark; write '„'"
+          : "'\(found)' has one sign too many; remove it")
     })
 
-  private static let signs: ScalarSet = ".,;:!?。，、،؟।"
+  private static let signs: ScalarSet = ".,;:!?。，、،؟।۔።။។"
 
   private static func runs(_ text: TextProfile) -> [String] {
     let scalars = text.masked
@@ -27,10 +30,11 @@ extension TextRule {
       guard run.count >= 2, let first = run.first else { continue }
       let isPath = run.endIndex < scalars.count && "/\\".contains(scalars[run.endIndex])
       let isSame = run.allSatisfy { $0 == first }
-      let isStops = run.allSatisfy { ".。।".contains($0) } && run.contains { $0 != "." }
-      // Three and more dots are an ellipsis.
-      let isDots = first == "." && isSame && run.count > 2
-      if !isPath, !isDots, isSame || isStops { found.append(String(run)) }
+      let isStops = run.allSatisfy { ".。।۔።။។".contains($0) } && run.contains { $0 != "." }
+      // Three dots are an ellipsis, and many a line to write on.
+      let isDots = first == "." && isSame && (run.count == 3 || run.count > 4)
+      let isCommaFirst = run.elementsEqual([",", "."])
+      if !isPath, !isDots, isSame || isStops || isCommaFirst { found.append(String(run)) }
     }
     return found
   }

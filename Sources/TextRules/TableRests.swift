@@ -1,0 +1,24 @@
+import Diagnostics
+
+/// Signs of the table, the sheet or the code that a text was taken from.
+enum TableRests {
+  /// What is left at the edge of a text, or between it and a remark, where the source has nothing of it.
+  static func mark(_ text: TextProfile, source: TextProfile) -> String? {
+    guard !text.features.isDisjoint(with: .sign) else { return nil }
+    let string = text.text.string
+    for rest in ["\";", "```"] where string.hasSuffix(rest) && !source.text.string.contains(rest) {
+      return rest
+    }
+    // A sheet keeps a text from being a formula so.
+    for start in ["'+", "'=", "=\""] where string.hasPrefix(start) && !string.hasPrefix(start + "'")
+    {
+      return source.text.string.hasPrefix(start) ? nil : start
+    }
+    if text.scalars.first == "=", text.scalars.count > 1, text.scalars[1].isLetter,
+      !source.scalars.contains("=")
+    {
+      return "="
+    }
+    return string.contains(" // ") && !source.text.string.contains("//") ? "//" : nil
+  }
+}
