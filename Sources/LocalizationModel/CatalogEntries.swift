@@ -9,6 +9,8 @@ package protocol EntryContent: Sendable {
   func entry(at position: Int) -> Catalog.Entry
   /// What an entry is looked up by.
   func key(at position: Int) -> ExactString
+  /// The entries by the hashes of their keys.
+  var keyIndex: HashIndex { get }
   /// Whether an entry is a plain one.
   func isPlain(at position: Int) -> Bool
   /// A plain entry; nil for any other.
@@ -96,6 +98,14 @@ extension Catalog {
     /// What an entry is looked up by.
     public func key(at position: Int) -> ExactString {
       content?.key(at: position) ?? list[position].key
+    }
+
+    /// The entries by the hashes of their keys.
+    package var keyIndex: HashIndex {
+      if let content { return content.keyIndex }
+      var index = HashIndex(expecting: list.count)
+      for entry in list { _ = index.append(KeyHash.of(entry.key)) { list[$0].key == entry.key } }
+      return index
     }
 
     /// Whether an entry is one text and its translation, as they stand in their file.

@@ -10,7 +10,7 @@ enum BrokenExport {
       return "[object Object]"
     }
     if text.features.contains(.capitals), text.scalars.count >= 16,
-      let phrase = phrases.first(where: text.text.string.contains),
+      let phrase = phrases.first(in: text.text),
       !source.text.string.contains(phrase)
     {
       return phrase
@@ -89,10 +89,10 @@ enum BrokenExport {
     "#NULL!", "null", "tbd", "TBD", "t.b.d.", "tba", "TBA",
   ]
 
-  private static let phrases = [
+  private static let phrases = PhraseSearch([
     "MYMEMORY WARNING", "QUERY LENGTH LIMIT", "INVALID LANGUAGE PAIR", "PLEASE TRANSLATE",
     "NEEDS REVIEW", "NEEDS TRANSLATION", "DO NOT TRANSLATE", "TRANSLATE ME",
-  ]
+  ])
 
   /// "To be translated", alone in capitals.
   private static let toTranslate: [String: Set<String>] = [

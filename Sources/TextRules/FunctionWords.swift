@@ -1,11 +1,13 @@
 /// Words of grammar that no sentence of their language has twice in a row.
 package enum FunctionWords {
   /// The words of a language, in small letters.
-  package static func of(_ base: String) -> Set<String> { sets[base == "no" ? "nb" : base] ?? [] }
-
-  private static let sets: [String: Set<String>] = words.mapValues {
-    Set($0.split(separator: " ").map(String.init))
+  package static func of(_ base: String) -> Set<String> {
+    let base = base == "no" ? "nb" : base
+    guard let list = words[base] else { return [] }
+    return kept.value(of: base) { Set(list.split(separator: " ").map(String.init)) }
   }
+
+  private static let kept = KeptByName<Set<String>>()
 
   private static let words: [String: String] = [
     "af": "die van en vir met na op om in uit by",

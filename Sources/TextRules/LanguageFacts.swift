@@ -1,5 +1,4 @@
 package import Diagnostics
-import Synchronization
 import UnicodeKit
 
 /// What rules on texts must know of a language: its signs, its letters, its numbers.
@@ -168,18 +167,11 @@ extension LanguageFacts.Growth {
 extension LanguageFacts {
   /// The facts of a language, by any of its names.
   package static func of(_ language: String) -> LanguageFacts {
-    kept.withLock { kept in
-      if let facts = kept[language] { return facts }
-      let facts = made(of: language)
-      // What a file calls languages may be anything.
-      if kept.count >= 1000 { kept.removeAll() }
-      kept[language] = facts
-      return facts
-    }
+    kept.value(of: language) { made(of: language) }
   }
 
   /// Facts take long to make, and every table of a language asks for the same.
-  private static let kept = Mutex<[String: LanguageFacts]>([:])
+  private static let kept = KeptByName<LanguageFacts>()
 
   private static func made(of language: String) -> LanguageFacts {
     let tag = LanguageTag(language)

@@ -25,6 +25,9 @@ package struct PairOutline: Sendable {
     wordCount = source.words.count
     endsSentence = source.features.contains(.endStop) && source.words.lastLength > 1
     var features = source.features.union(target.features)
+    if facts.isWrittenLikeEnglish, source.signs.isNeutral, source.signs == target.signs {
+      features.subtract(Self.neutral)
+    }
     if source.features.contains(.endStop) != target.features.contains(.endStop)
       || !facts.hasSignsOfASCII && !target.features.isDisjoint(with: [.endStop, .comma])
     {
@@ -43,6 +46,11 @@ package struct PairOutline: Sendable {
   /// Whether there is more than letters, single spaces, and the same end.
   var isTelling: Bool { !features.isSubset(of: Self.plain) }
 
+  /// What brackets and placeholders wake, where both texts have the same ones.
+  private static let neutral: TextFeatures = [
+    .sign, .bracket, .digit, .markdown, .percent, .maskSign,
+  ]
+
   private static let plain: TextFeatures = [
     .nonASCII, .letter, .asciiLetter, .punctuation, .endStop, .comma, .smallStart,
   ]
@@ -54,4 +62,9 @@ package struct PairOutline: Sendable {
 extension LanguageFacts {
   /// Whether sentences end, and their parts are parted, as in English.
   fileprivate var hasSignsOfASCII: Bool { stop == "." && comma == "," && isKnown }
+
+  /// Whether brackets and placeholders stand in a text as they do in English.
+  fileprivate var isWrittenLikeEnglish: Bool {
+    hasSignsOfASCII && !isRightToLeft && !isUnspaced && mainScript == .latin
+  }
 }

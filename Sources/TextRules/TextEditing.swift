@@ -76,22 +76,11 @@ package final class FileEditing: Sendable {
   {
     guard let table else { return .translated }
     let index = states.withLock { states -> Int? in
-      let index = states ?? HashIndex(of: table)
+      let index = states ?? table.entries.keyIndex
       states = index
       return index.first(KeyHash.of(key)) { table.entries.key(at: $0) == key }
     }
     return index.flatMap { table.entries[$0][language]?[path]?.state } ?? .translated
-  }
-}
-
-extension HashIndex {
-  /// The entries of a table by their keys.
-  fileprivate init(of table: Catalog.Table) {
-    self.init(expecting: table.entries.count)
-    for position in table.entries.indices {
-      let key = table.entries.key(at: position)
-      _ = append(KeyHash.of(key)) { table.entries.key(at: $0) == key }
-    }
   }
 }
 

@@ -12,6 +12,8 @@ package struct TextOutline: Sendable {
   private(set) var hash: UInt64
   /// The words.
   let words: WordHashes
+  /// What there is besides words.
+  let signs: SignSequence
 
   /// Looks at a text of a language.
   package init(_ text: ExactString, of facts: LanguageFacts) {
@@ -35,6 +37,7 @@ package struct TextOutline: Sendable {
     features = scan.features
     scripts = scan.scripts
     words = scan.words
+    signs = scan.signs
   }
 
   /// Whether there is `%`, without which no format has placeholders.

@@ -151,17 +151,19 @@ package enum VisibleText {
 
   /// A text where whatever is not seen is written as its code point.
   package static func escaped(_ text: some StringProtocol) -> String {
-    var result = ""
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return String(text) }
+    var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
-      case " ": result += " "
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default: result += isSeen(scalar) ? String(scalar) : name(scalar)
+      case "\n": result.append(contentsOf: "\\n".unicodeScalars)
+      case "\r": result.append(contentsOf: "\\r".unicodeScalars)
+      case "\t": result.append(contentsOf: "\\t".unicodeScalars)
+      case " "..."~": result.append(scalar)
+      case _ where scalar.isCommonLetter || isSeen(scalar): result.append(scalar)
+      default: result.append(contentsOf: name(scalar).unicodeScalars)
       }
     }
-    return result
+    return String(result)
   }
 
   /// A character's code point: `U+200B`.

@@ -3,6 +3,7 @@ struct TextScan {
   private(set) var features: TextFeatures = []
   private(set) var scripts: ScriptSet = []
   private(set) var words = WordHashes()
+  private(set) var signs = SignSequence()
   /// Whether something may stand around what the text says.
   private(set) var isSurrounded = false
   private var previous: UInt32 = 0
@@ -68,6 +69,7 @@ struct TextScan {
       if Self.isApp(bytes, start) { features.insert(.brand) }
     }
     noteSign(before: UInt32(bytes[start]))
+    signs.begin(UInt32(bytes[start]), behind: previous)
     var (index, previous, run, word) = (start, self.previous, self.run, self.word)
     while index < bytes.count, bytes[index] < 0x80 {
       let own = ascii[Int(bytes[index])]
@@ -92,25 +94,38 @@ struct TextScan {
   private mutating func add(_ byte: UInt8, _ own: TextFeatures, next: UInt8?) {
     features.formUnion(own)
     switch byte {
-    case UInt8(ascii: " "): if isBehindBlank { features.insert(.doubleSpace) }
-    case UInt8(ascii: "-"): if previous == UInt32(byte) { features.formUnion([.path, .maskSign]) }
-    case UInt8(ascii: "."): features.insert(length > 0 && next == nil ? .endStop : .sign)
-    case UInt8(ascii: ","): features.insert(length > 0 && next == 0x20 ? .comma : .sign)
-    default: break
+    case UInt8(ascii: " "):
+      if isBehindBlank { features.insert(.doubleSpace) }
+      signs.begin(UInt32(byte), behind: previous)
+    case UInt8(ascii: "."): addStop(length > 0 && next == nil ? .endStop : .sign)
+    case UInt8(ascii: ","): addStop(length > 0 && next == 0x20 ? .comma : .sign)
+    default:
+      if byte == UInt8(ascii: "-"), previous == UInt32(byte) {
+        features.formUnion([.path, .maskSign])
+      }
+      signs.add(byte, behind: previous, before: next)
     }
     endWord()
     count(UInt32(byte), isLetter: false)
   }
 
+  /// Full stops and commas have features of their own where they end and part sentences.
+  private mutating func addStop(_ feature: TextFeatures) {
+    features.insert(feature)
+    if feature == .sign { signs.addOther() }
+  }
+
   private mutating func add(_ scalar: Unicode.Scalar, _ letters: OwnLetters) {
     let value = scalar.value
     if letters.contains(value) {
+      signs.begin(value, behind: previous)
       features.formUnion([.nonASCII, .letter])
       scripts.formUnion(letters.script)
       if length > 0, letters.isCapital(value) { features.insert(.strange) }
       addLetter(WordHash.folded(value), isSmall: letters.hasCase && !letters.isCapital(value))
       return count(value, isLetter: true)
     }
+    signs.addOther()
     let own = TextFeatures.beyondASCII(scalar)
     features.formUnion(own.union(.strange))
     if own.contains(.punctuation) { features.insert(.sign) }

@@ -8,14 +8,14 @@ enum UnitWords {
     var word = Array(word.lowercased().unicodeScalars)[...]
     // A word for pieces may stand between a number and its unit.
     if word.count > 1, let first = word.first, "个個か".contains(first) { word = word.dropFirst() }
-    let own = stems[base == "no" ? "nb" : base] ?? []
+    let own = stems(of: base) ?? []
     // By code points: a mark of Devanagari is one character with the letter before it.
     return Set((own + sizes).lazy.filter { word.starts(with: $0.stem.unicodeScalars) }.map(\.unit))
   }
 
   /// Whether a text says a unit or a share of one, in whatever form.
   static func mentions(_ units: Set<String>, in text: TextProfile, _ base: String) -> Bool {
-    let stems = (stems[base == "no" ? "nb" : base] ?? []).filter { units.contains($0.unit) }
+    let stems = (stems(of: base) ?? []).filter { units.contains($0.unit) }
     guard !stems.isEmpty else { return false }
     return text.words.contains { range in
       let word = text.word(range).lowercased()
@@ -24,7 +24,7 @@ enum UnitWords {
   }
 
   /// Whether the words of a language are known.
-  static func isKnown(_ base: String) -> Bool { stems[base == "no" ? "nb" : base] != nil }
+  static func isKnown(_ base: String) -> Bool { stems(of: base) != nil }
 
   private struct Stem: Sendable {
     let unit, stem: String
@@ -37,7 +37,14 @@ enum UnitWords {
     "week", "year",
   ]
 
-  private static let stems: [String: [Stem]] = words.mapValues { line in
+  private static func stems(of base: String) -> [Stem]? {
+    let base = base == "no" ? "nb" : base
+    return words[base].map { line in kept.value(of: base) { stems(in: line) } }
+  }
+
+  private static let kept = KeptByName<[Stem]>()
+
+  private static func stems(in line: String) -> [Stem] {
     zip(units, line.split(separator: "|", omittingEmptySubsequences: false)).flatMap { unit, list in
       list.split(separator: " ").map { stem in
         let isWithin = stem.unicodeScalars.first.map {

@@ -13,6 +13,11 @@ enum WordHash {
     }
   }
 
+  /// The hashes of words with a space between each two.
+  static func all(in list: String) -> [UInt32] {
+    list.unicodeScalars.split(separator: " ").map { of($0) }
+  }
+
   /// One value for a letter and its capital, in the scripts that have some; it need be no letter.
   static func folded(_ value: UInt32) -> UInt32 {
     switch value {
@@ -82,7 +87,11 @@ struct WordSet: Sendable {
   private var hashes: Set<UInt32> = []
 
   init(_ words: some Sequence<String>) {
-    for hash in words.map({ WordHash.of($0.unicodeScalars) }) {
+    self.init(hashes: words.map { WordHash.of($0.unicodeScalars) })
+  }
+
+  init(hashes list: some Sequence<UInt32>) {
+    for hash in list {
       hashes.insert(hash)
       bits[Int(hash >> 23)] |= 1 << UInt64(hash >> 17 & 63)
     }

@@ -13,8 +13,10 @@ extension MessageRule {
       bad: "Title = \"Version %@\"", good: "a PSTitleValueSpecifier titled \"Version\"",
       mayLieInSource: true)
   ) { text, pair in
-    guard pair.use == .settings, let shown = text.text.shownRaw else { return [] }
-    if let source = text.source, source.text.shownRaw != nil { return [] }
+    guard pair.use == .settings, let shown = text.arguments.shownRaw, text.source?.shownRaw == nil
+    else {
+      return []
+    }
     return [
       MessageFinding(
         shown == "%%"
@@ -26,22 +28,23 @@ extension MessageRule {
   }
 }
 
-extension ExactString {
+extension FormatArguments {
   /// The first part of the text that was meant to be replaced; nil where there is none.
   fileprivate var shownRaw: String? {
-    let arguments = FormatArguments(of: self, isCertain: true)
-    for placeholder in arguments.placeholders {
-      let spelling = arguments.spelling(of: placeholder.range)
-      if spelling == "%%" { return spelling }
-      let isCertain = arguments.arguments.contains { $0.range == placeholder.range }
-      let rest = utf8.dropFirst(placeholder.range.upperBound)
+    for placeholder in placeholders {
+      if placeholder.kind == .percent, placeholder.range.count == 2 {
+        return spelling(of: placeholder.range)
+      }
+      let isCertain = placeholder.takesArgument && !placeholder.mayBePercentage
+      let rest = text.utf8.dropFirst(placeholder.range.upperBound)
       let runsOn = Substring(rest).unicodeScalars.first?.properties.isAlphabetic ?? false
       // "20%off" is a percentage in front of a word.
       if isCertain, !runsOn || placeholder.kind == .object || placeholder.position != nil {
-        return spelling
+        return spelling(of: placeholder.range)
       }
     }
-    return NamedPlaceholder.all(in: self).first {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return nil }
+    return NamedPlaceholder.all(in: text).first {
       $0.style == .dollarBrace || $0.style == .dollarParenthesis
     }?.spelling
   }

@@ -25,10 +25,10 @@ struct XLIFF1Entries: EntryContent {
   private var files: [File] = []
   private var places: [Place] = []
   private var made: [Catalog.Entry] = []
-  private var keys: HashIndex
+  private(set) var keyIndex: HashIndex
 
   /// No entries, but room for some.
-  init(expecting count: Int) { keys = HashIndex(expecting: count) }
+  init(expecting count: Int) { keyIndex = HashIndex(expecting: count) }
 
   /// Adds the units of a file; those of a key that is known go to its entry.
   mutating func add(_ file: XLIFF1Document.File, at place: CatalogPlace) {
@@ -50,7 +50,7 @@ struct XLIFF1Entries: EntryContent {
     let unit = file.units[position]
     guard let name = file.names.text(of: unit.id) else { return }
     let hash = KeyHash.of(name.key)
-    guard let known = keys.first(hash, isSame: { key(at: $0) == name.key }) else {
+    guard let known = keyIndex.first(hash, isSame: { key(at: $0) == name.key }) else {
       made.append(Catalog.Entry(unit, name, in: file.languages))
       return append(Place(file: Place.isMade, index: Int32(made.count - 1)), hash)
     }
@@ -65,14 +65,14 @@ struct XLIFF1Entries: EntryContent {
   private func plainHash(of position: Int, in file: File) -> UInt64? {
     guard !file.names.isStringsdict, file.languages.source != file.languages.target,
       file.units.isPlain(at: position), let hash = file.units.hashOfKey(at: position),
-      keys.first(hash, isSame: { _ in true }) == nil
+      keyIndex.first(hash, isSame: { _ in true }) == nil
     else { return nil }
     return hash
   }
 
   private mutating func append(_ place: Place, _ hash: UInt64) {
     places.append(place)
-    keys.append(hash)
+    keyIndex.append(hash)
   }
 }
 

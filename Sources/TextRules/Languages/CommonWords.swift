@@ -6,7 +6,14 @@
 /// A word that two neighbours share stands in both lists, so that it speaks for neither.
 enum CommonWords {
   /// The words of a language, in lower case; nil where none are known.
-  static func of(_ language: String) -> Set<String>? { sets[language] }
+  static func of(_ language: String) -> Set<String>? {
+    lists[language].map { list in
+      kept.value(of: language) { Set(list.split(separator: " ").map(String.init)) }
+    }
+  }
+
+  /// The same words in one line.
+  static func list(of language: String) -> String? { lists[language] }
 
   /// The languages that words are known of.
   static let languages = Set(lists.keys)
@@ -18,9 +25,7 @@ enum CommonWords {
     list.unicodeScalars.first.flatMap(WritingScript.of)
   }
 
-  private static let sets = lists.mapValues { list in
-    Set(list.split(separator: " ").map(String.init))
-  }
+  private static let kept = KeptByName<Set<String>>()
 
   private static let lists: [String: String] = [
     "en": "the and of to in is not for with on are this that you your be by from or it when will can all as at has have was no if use show after other only which may off",

@@ -4,15 +4,16 @@ struct SmallWords: Sendable {
   let hashes: Set<UInt32>
 
   private init(of language: String) {
-    hashes = Set(Self.words(of: language).map { WordHash.of($0.unicodeScalars) })
+    hashes = Set(Self.hashes(of: language))
   }
 
   static func of(_ language: String) -> SmallWords? {
     CommonWords.languages.contains(language) ? SmallWords(of: language) : nil
   }
 
-  private static func words(of language: String) -> Set<String> {
-    (CommonWords.of(language) ?? []).union(more[language] ?? [])
+  private static func hashes(of language: String) -> [UInt32] {
+    [CommonWords.list(of: language), more[language]].compactMap(\.self)
+      .flatMap(WordHash.all)
   }
 
   /// Whether two of some words or more are known of other languages, and not of this one.
@@ -20,7 +21,7 @@ struct SmallWords: Sendable {
     words.count >= 3 && words.count(where: { Self.all.has($0) && !hashes.contains($0) }) >= 2
   }
 
-  private static let all = WordSet(CommonWords.languages.flatMap(words))
+  private static let all = WordSet(hashes: CommonWords.languages.flatMap(hashes))
 
   /// The languages that each word is known of.
   static let languages: [UInt32: [String]] = {
@@ -36,7 +37,7 @@ struct SmallWords: Sendable {
 
   /// Pronouns and verbs that sentences have and tables of settings seldom. A word stands with all languages
   /// that have it.
-  private static let more: [String: Set<String>] = [
+  private static let more: [String: String] = [
     "en": "first cannot can't don't our we want need must then them they have please enable it's",
     "de": "du dich dein deine deinen möchtest möchten kannst musst wurde haben hast bitte uns wir",
     "nl": "je jij wil wilt kun kunt hebben heeft onze we wij graag die dit",
@@ -61,5 +62,5 @@ struct SmallWords: Sendable {
       "ne možete nećete moći želite ovu ovo kasnije će ćete promeniti dok ih uz kada kojem uređaj",
     "sl": "ne morete boste želite te pozneje lahko spremeniti dokler jih kadar ob vsakem naprava",
     "cs": "toto nelze později můžete chcete jste", "sk": "toto nie možné neskôr môžete chcete ste",
-  ].mapValues { Set($0.split(separator: " ").map(String.init)) }
+  ]
 }

@@ -117,7 +117,7 @@ private struct LeftMark {
   private static func frame(_ text: TextProfile, _ source: TextProfile?) -> String? {
     guard let source, text.scalars.count > 2 else { return nil }
     if text.features.contains(.angle), source.features.isDisjoint(with: .angle),
-      let tag = tags.first(where: text.text.string.contains)
+      let tag = tags.first(in: text.text)
     {
       return tag
     }
@@ -170,20 +170,20 @@ private struct LeftMark {
     }
   }
 
-  private static let tags = [
+  private static let tags = PhraseSearch([
     "</source>", "<target>", "</target>", "</trans-unit>", "</string>", "</value>", "</data>",
     "</g>", "</ph>", "</x>", "</bpt>", "</ept>", "</mrk>", "</0>", "</1>", "</2>", "<1}", "<0}",
-  ]
+  ])
 
-  private static let signs = [
+  private static let signs = PhraseSearch([
     "⟦", "⟧", "#-#-#", "#NOT TRANSLATED", "NOT TRANSLATED", "[to be deleted]", "[untranslated]",
     "[NEEDS REVIEW]", "[TODO]", "[TRANSLATE]", "TRANSLATE:",
     "#, fuzzy", "(machine translated)",
-  ]
+  ])
 
   private static func sign(_ text: TextProfile) -> String? {
     if !text.features.isDisjoint(with: [.bracket, .markdown, .capitals]),
-      let sign = signs.first(where: { text.text.string.contains($0) })
+      let sign = signs.first(in: text.text)
     {
       return sign
     }
@@ -199,7 +199,9 @@ private struct LeftMark {
   private static func language(
     _ text: TextProfile, _ facts: LanguageFacts, _ source: TextProfile?
   ) -> String? {
-    guard text.features.contains(.bracket) else { return nil }
+    guard text.features.contains(.bracket), let first = text.scalars.first,
+      let last = text.scalars.last, first == "[" || first == "(" || last == "]" || last == ")"
+    else { return nil }
     let string = text.text.string.lowercased()
     let own = source?.text.string.lowercased() ?? string
     for name in [facts.language, facts.base] {
