@@ -26,7 +26,7 @@ package struct PairOutline: Sendable {
     endsSentence = source.features.contains(.endStop) && source.words.lastLength > 1
     var features = source.features.union(target.features)
     if facts.isWrittenLikeEnglish, source.signs.isNeutral, source.signs == target.signs {
-      features.subtract(Self.neutral)
+      features.subtract(.ofNeutralSigns)
     }
     if source.features.contains(.endStop) != target.features.contains(.endStop)
       || !facts.hasSignsOfASCII && !target.features.isDisjoint(with: [.endStop, .comma])
@@ -45,11 +45,6 @@ package struct PairOutline: Sendable {
 
   /// Whether there is more than letters, single spaces, and the same end.
   var isTelling: Bool { !features.isSubset(of: Self.plain) }
-
-  /// What brackets and placeholders wake, where both texts have the same ones.
-  private static let neutral: TextFeatures = [
-    .sign, .bracket, .digit, .markdown, .percent, .maskSign,
-  ]
 
   private static let plain: TextFeatures = [
     .nonASCII, .letter, .asciiLetter, .punctuation, .endStop, .comma, .smallStart,

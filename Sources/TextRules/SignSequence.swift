@@ -3,6 +3,9 @@
 /// Of two texts with the same ones no rule has anything to say that compares brackets or placeholders.
 struct SignSequence: Sendable, Equatable {
   private var hash = WordHash.first
+  private var openBrackets = 0
+  /// Whether the brackets are round ones that are pairs.
+  private(set) var isPaired = true
   /// Whether each sign means the same in all languages that write as English does: brackets, and placeholders.
   private(set) var isNeutral = true
 
@@ -10,7 +13,21 @@ struct SignSequence: Sendable, Equatable {
   mutating func add(_ sign: UInt8, behind previous: UInt32, before next: UInt8?) {
     guard isNeutral else { return }
     isNeutral = Self.isNeutral(sign, behind: previous, before: next)
+    countBrackets(sign)
     hash = WordHash.of(UInt32(sign), behind: WordHash.of(Self.kind(of: previous), behind: hash))
+  }
+
+  /// Whether a text with these signs alone has nothing that rules on sources look for.
+  var areUnremarkable: Bool { isNeutral && isPaired && openBrackets == 0 }
+
+  private mutating func countBrackets(_ sign: UInt8) {
+    switch sign {
+    case UInt8(ascii: "("): openBrackets += 1
+    case UInt8(ascii: ")"): openBrackets -= 1
+    case UInt8(ascii: "["), UInt8(ascii: "]"): isPaired = false
+    default: break
+    }
+    if openBrackets < 0 { isPaired = false }
   }
 
   /// Adds what no two texts are alike by.

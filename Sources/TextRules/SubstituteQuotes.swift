@@ -32,9 +32,16 @@ enum SubstituteQuotes {
     TextRule.quotes(of: text) || text.masked.contains("‘") && text.masked.contains("’")
   }
 
+  /// How often a sign of two characters of ASCII stands in a text.
   private static func count(_ sign: String, in text: String) -> Int {
-    text.unicodeScalars.count < 2
-      ? 0 : text.split(separator: sign, omittingEmptySubsequences: false).count - 1
+    let sign = Array(sign.utf8)
+    var (count, last) = (0, UInt8(0))
+    for byte in text.utf8 {
+      let isSign = last == sign[0] && byte == sign[1]
+      if isSign { count += 1 }
+      last = isSign ? 0 : byte
+    }
+    return count
   }
 }
 

@@ -40,6 +40,11 @@ package struct TextOutline: Sendable {
     signs = scan.signs
   }
 
+  /// What wakes rules on a text of the source: pairs of round brackets and placeholders are nothing to them.
+  var featuresOfSource: TextFeatures {
+    signs.areUnremarkable ? features.subtracting(.ofNeutralSigns) : features
+  }
+
   /// Whether there is `%`, without which no format has placeholders.
   var mayHoldFormat: Bool { features.contains(.percent) }
   /// Whether there is a sign without which no part of a text is anything but language.

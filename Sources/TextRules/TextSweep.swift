@@ -59,7 +59,7 @@ package struct TextSweep {
   }
 
   private func awake(forSource outline: TextOutline) -> RuleSet {
-    awake(for: outline.features.union(hasGlossary ? .glossary : [])).intersection(onSources)
+    awake(for: outline.featuresOfSource.union(hasGlossary ? .glossary : [])).intersection(onSources)
   }
 
   /// Looks at a text of the source, and keeps which rules it breaks.

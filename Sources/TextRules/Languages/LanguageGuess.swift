@@ -81,7 +81,7 @@ struct LanguageGuess {
     let mine = own ?? []
     var best: (language: String, total: Int, words: [String], count: Int, contrary: Int)?
     for language in CommonWords.languages.sorted() where !isOwn(language) {
-      guard let theirs = CommonWords.of(language), CommonWords.script(of: language) == script
+      guard CommonWords.script(of: language) == script, let theirs = CommonWords.of(language)
       else { continue }
       let found = theirs.filter { words[$0] != nil }
       let total = count(found)

@@ -10,10 +10,11 @@ extension TextRule {
     good: TextExample("de", "a < b", "a < b ist wahr"),
     .pair { pair in
       // Other names are those of tags where the source closes them: "<Your Name>" is none.
-      let names = closedNames(pair.source).union(
-        closedNames(pair.target).filter { !pair.source.text.string.contains("<\($0)") })
-      let own = tags(pair.source, names)
-      let other = tags(pair.target, names)
+      let (ownTags, otherTags) = (Tag.all(in: pair.source), Tag.all(in: pair.target))
+      let names = closedNames(ownTags).union(
+        closedNames(otherTags).filter { !pair.source.text.string.contains("<\($0)") })
+      let own = ownTags.filter { $0.isOne(of: names) }
+      let other = otherTags.filter { $0.isOne(of: names) }
       let areSame = own.map(\.description).sorted() == other.map(\.description).sorted()
       if isBalanced(own), !isBalanced(other) {
         if let finding = TagAttributes.finding(in: pair) { return finding }
@@ -40,15 +41,15 @@ extension TextRule {
     })
 
   /// The names of tags that a text closes.
-  private static func closedNames(_ text: TextProfile) -> Set<String> {
-    Set(
-      text.masks(of: .tag).map { Tag($0.text) }.filter { $0.isClosing || $0.isEmpty }.map(\.name))
+  private static func closedNames(_ tags: [Tag]) -> Set<String> {
+    Set(tags.lazy.filter { $0.isClosing || $0.isEmpty }.map(\.name))
   }
 
   /// Whether tags of a kind are around nothing, and those of the source are not.
   private static func emptyPair(_ pair: TextPair) -> String? {
     let (source, target) = (pair.source.text.string, pair.target.text.string)
-    return known.first { name in
+    guard target.contains("></") else { return nil }
+    return Tag.known.first { name in
       target.contains("<\(name)></\(name)>") && source.contains("<\(name)>")
         && !source.contains("<\(name)></\(name)>")
     }
@@ -62,20 +63,6 @@ extension TextRule {
     return TextFinding(
       "'\(strange.spelling)' has other capitals than '\(strange.inSource(own))' of the source; write that",
       severity: .note)
-  }
-
-  private static let known: Set<String> = [
-    "a", "b", "big", "blockquote", "br", "code", "del", "div", "em", "font", "h1", "h2", "h3", "h4",
-    "hr", "i", "img", "ins", "li", "ol", "p", "pre", "q", "s", "small", "span", "strike", "strong",
-    "sub", "sup", "table", "td", "th", "tr", "tt", "u", "ul",
-  ]
-
-  private static func tags(_ text: TextProfile, _ names: Set<String>) -> [Tag] {
-    // "<https://example.org/>" is an address.
-    text.masks(of: .tag).filter { !$0.text.contains("://") || $0.text.contains("=") }
-      .map { Tag($0.text) }.filter {
-        known.contains($0.name) || names.contains($0.name)
-      }
   }
 
   private static func isBalanced(_ tags: [Tag]) -> Bool {
@@ -99,15 +86,35 @@ private struct Tag: CustomStringConvertible {
   let isClosing: Bool
   /// Whether it closes itself.
   let isEmpty: Bool
+  /// Whether it is an address in angle brackets: "<https://example.org/>".
+  private let isAddress: Bool
 
-  init(_ text: String) {
-    let inner = text.dropFirst().dropLast()
-    isClosing = inner.hasPrefix("/")
-    let written = inner.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
+  private init(_ text: String) {
+    let inner = text.unicodeScalars.dropFirst().dropLast()
+    isClosing = inner.first == "/"
+    let written = String(
+      inner.drop { $0 == "/" }.prefix { $0.isLetter || $0.digitValue != nil })
     spelling = isClosing ? "</\(written)>" : "<\(written)>"
     name = written.lowercased()
-    isEmpty = inner.hasSuffix("/") || ["br", "hr", "img"].contains(name)
+    isEmpty = inner.last == "/" || ["br", "hr", "img"].contains(name)
+    isAddress = text.contains("://") && !text.contains("=")
   }
+
+  /// The tags of a text in its order.
+  static func all(in text: TextProfile) -> [Tag] {
+    text.masks(of: .tag).map { Tag($0.text) }
+  }
+
+  /// Whether it is a tag that HTML knows, or of one of some names.
+  func isOne(of names: Set<String>) -> Bool {
+    !isAddress && (Self.known.contains(name) || names.contains(name))
+  }
+
+  static let known: Set<String> = [
+    "a", "b", "big", "blockquote", "br", "code", "del", "div", "em", "font", "h1", "h2", "h3", "h4",
+    "hr", "i", "img", "ins", "li", "ol", "p", "pre", "q", "s", "small", "span", "strike", "strong",
+    "sub", "sup", "table", "td", "th", "tr", "tt", "u", "ul",
+  ]
 
   /// The same tag as the source writes it.
   func inSource(_ source: [Tag]) -> String {
