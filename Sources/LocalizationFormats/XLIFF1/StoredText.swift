@@ -51,16 +51,17 @@ enum StoredText: Sendable {
   /// Whether the first character is surely no white space, as the bytes alone tell without decoding.
   var isVisible: Bool {
     guard case .content(let source, let start, let end) = self, start < end else { return false }
-    let second = start + 1 < end ? source.utf8[Int(start) + 1] : 0
-    return Self.beginsVisibly(source.utf8[Int(start)], second)
+    let byte = { (offset: UInt32) in start + offset < end ? source.utf8[Int(start + offset)] : 0 }
+    return Self.beginsVisibly(byte(0), byte(1), byte(2))
   }
 
-  /// Whether a character of XML that begins with two bytes is surely visible: `&` and `<` may stand for
-  /// anything, and the white space beyond ASCII begins with one of six pairs.
-  private static func beginsVisibly(_ first: UInt8, _ second: UInt8) -> Bool {
+  /// Whether a character of XML that begins with three bytes is surely visible: `&` and `<` may stand for
+  /// anything, and the white space beyond ASCII begins with one of six pairs, as dashes and quotes do.
+  private static func beginsVisibly(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
     switch (first, second) {
     case (...0x20, _), (UInt8(ascii: "&"), _), (UInt8(ascii: "<"), _), (0x7F, _): false
-    case (0xC2, 0x85), (0xC2, 0xA0), (0xE1, 0x9A), (0xE2, 0x80), (0xE2, 0x81), (0xE3, 0x80): false
+    case (0xE2, 0x80): 0x90...0xA7 ~= third || third >= 0xB0
+    case (0xC2, 0x85), (0xC2, 0xA0), (0xE1, 0x9A), (0xE2, 0x81), (0xE3, 0x80): false
     default: true
     }
   }
