@@ -4,6 +4,7 @@ import Diagnostics
 enum NumberForms {
   static func finding(in pair: TextPair) -> TextFinding? {
     doubled(pair) ?? swappedSides(pair) ?? joinedRange(pair) ?? lostZeros(pair) ?? offset(pair)
+      ?? versionWithComma(pair) ?? sheetDate(pair)
   }
 
   /// `3 3`, of which the source has one.
@@ -69,6 +70,48 @@ enum NumberForms {
     return lost.map {
       TextFinding("'\($0.written)' has lost the zeros at its start; write all of its digits")
     }
+  }
+
+  /// Names before versions, which have points in all languages.
+  private static let versioned: Set<String> = [
+    "iOS", "iPadOS", "macOS", "watchOS", "tvOS", "visionOS", "Android", "Windows", "Bluetooth",
+    "USB", "HDMI",
+    "TLS", "HTTP", "Python", "Swift", "Xcode", "v",
+  ]
+
+  /// "Bluetooth 5,0".
+  private static func versionWithComma(_ pair: TextPair) -> TextFinding? {
+    let text = pair.target
+    let found = text.numbers.first { number in
+      guard number.written.contains(","),
+        let word = text.words.last(where: { $0.upperBound <= number.range.lowerBound }),
+        number.range.lowerBound - word.upperBound <= 1, versioned.contains(text.word(word))
+      else { return false }
+      let right = number.written.replacing(",", with: ".")
+      return pair.source.numbers.contains { $0.written == right }
+    }
+    return found.map {
+      TextFinding("'\($0.written)' is a version, whose parts points stand between in all languages")
+    }
+  }
+
+  /// "3-4" as "04-mar", which a sheet makes of it.
+  private static func sheetDate(_ pair: TextPair) -> TextFinding? {
+    let parts = pair.source.numbers.map(\.written)
+    guard JoinedNumbers.has(pair.source), parts.count == 2, pair.target.numbers.count == 1,
+      let number = pair.target.numbers.first, let value = Int(number.written),
+      parts.contains(where: { Int($0) == value }), parts.allSatisfy({ (Int($0) ?? 99) <= 31 })
+    else { return nil }
+    var rest = pair.target.masked[number.range.upperBound...]
+    guard let sign = rest.popFirst(), sign == "-" || sign == "." else { return nil }
+    if rest.first == " " { rest.removeFirst() }
+    let word = rest.prefix { $0.isLetter }
+    guard (3...4).contains(word.count), TextMask.Kind(sentinel: word[word.startIndex]) == nil else {
+      return nil
+    }
+    return TextFinding(
+      "'\(parts.joined(separator: "–"))' became a date, as sheets make of it: '\(number.written)\(sign)\(String(word))'"
+    )
   }
 
   /// The sign of a time zone: GMT+1 is not GMT-1.

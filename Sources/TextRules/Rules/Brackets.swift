@@ -70,7 +70,7 @@ private enum BracketPairs {
       } else if let kind = closed(by: scalars[index]), !isFace(at: index, scalars) {
         if open.last?.kind == kind {
           open.removeLast()
-        } else if !isListMark(at: index, scalars) {
+        } else if kind != .round || !isListMark(at: index, scalars) {
           return "'\(scalars[index])' closes no bracket"
         }
       }

@@ -28,6 +28,11 @@ struct SameAsSource {
   fileprivate static func tellingWords(_ pair: TextPair) -> [String] {
     guard !pair.isSameLanguage, pair.facts.base != "ia", pair.facts.base != "tlh" else { return [] }
     if !pair.facts.isOfOtherScript, pair.source.coreText.lowercased() == "e-mail" { return [] }
+    // A path is the same in all languages.
+    let text = pair.source.coreText
+    if text.hasPrefix("/") || text.hasPrefix("~/"), !text.contains(where: \.isWhitespace) {
+      return []
+    }
     let words = words(pair.source)
     let foreign =
       pair.facts.isOfOtherScript ? [] : words.filter { isForeign($0, to: pair.sourceFacts) }
@@ -135,12 +140,13 @@ private enum ProductNames {
     "Apple", "iPhone", "iPad", "iPod", "AirPods", "Mac", "MacBook", "iMac", "HomePod",
     "Google",
     "Galaxy",
-    "Pixel", "Microsoft", "Amazon", "Samsung",
+    "Pixel", "Microsoft", "Amazon", "Samsung", "iCloud", "GitHub",
   ]
 
   private static let parts: Set<String> = [
     "Air", "Arcade", "Assistant", "Books", "Card", "Chrome", "Drive", "Edge", "Fire", "Fitness",
-    "Fold", "Home", "Maps", "Max", "Mini", "Music", "Nano", "News", "Note", "Office",
+    "Fold", "Home", "Maps", "Max", "Mini", "Music", "Nano", "News", "Note", "Office", "Pages",
+    "Actions",
     "Pay", "Pencil", "Photos", "Play", "Plus", "Podcasts", "Prime", "Pro", "Series", "Shuffle",
     "Store", "Studio", "TV", "Teams", "Touch", "Translate", "Ultra", "Vision", "Wallet", "Watch",
     "mini", "nano", "shuffle", "touch",
