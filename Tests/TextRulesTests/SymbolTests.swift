@@ -39,7 +39,8 @@ import TextRuleExamples
   @Test(arguments: [
     ("it", "Manage devices", "GEstisci i dispositivi"),
     ("ru", "Manage devices", "УПравление устройствами"),
-    ("de", "Manage devices", "gERÄTE verwalten"), ("pl", "Learn more", "DowIedz się więcej"),
+    ("de", "Manage devices", "gERÄTE verwalten"),
+    ("pl", "Learn more", "Dowiedz się wIęcej dziś, cieKawe"),
     ("nl", "Open the file", "Open het bestandOpen het bestand"),
   ])
   func capitalsWithinWords(language: String, source: String, target: String) {
@@ -53,7 +54,9 @@ import TextRuleExamples
     ("pl", "On YouTube", "Na YouTubie"),
     ("sv", "TV show", "TVprogram"), ("fr", "Send PDFs", "Envoyer des PDFs"),
     ("de", "By @JohnDoe", "Von @JohnDoes"),
-    ("it", "Save", "SALVA"),
+    ("it", "Save", "SALVA"), ("es", "OpenOffice", "LibreOffice"),
+    ("hr", "Show GApplication options", "Prikaži mogućnosti GAplikacije"),
+    ("sr", "Caps Lock", "ЗакљСлова"),
   ])
   func capitalsThatAreRight(language: String, source: String, target: String) {
     #expect(!findings(language, source, target).contains("text.inner-capital"))

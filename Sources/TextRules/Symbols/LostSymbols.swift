@@ -62,7 +62,8 @@ enum LostSymbols {
     for (sign, other) in [(">", "<"), ("<", ">")] as [(Unicode.Scalar, Unicode.Scalar)] {
       let (own, text) = (pair.source.masked, pair.target.masked)
       if own.contains(sign), !own.contains(other), text.contains(other), !text.contains(sign),
-        pair.source.text.string.contains(" \(sign) ")
+        pair.source.text.string.contains(" \(sign) "),
+        pair.target.text.string.contains(" \(other) ")
       {
         return TextFinding(
           "the source has '\(sign)', and the translation '\(other)'", severity: .warning)
