@@ -4,7 +4,7 @@ import Diagnostics
 enum NumberForms {
   static func finding(in pair: TextPair) -> TextFinding? {
     doubled(pair) ?? swappedSides(pair) ?? joinedRange(pair) ?? lostZeros(pair) ?? offset(pair)
-      ?? versionWithComma(pair) ?? sheetDate(pair)
+      ?? versionWithComma(pair) ?? sheetDate(pair) ?? lostMoney(pair)
   }
 
   /// `3 3`, of which the source has one.
@@ -93,6 +93,24 @@ enum NumberForms {
     return found.map {
       TextFinding("'\($0.written)' is a version, whose parts points stand between in all languages")
     }
+  }
+
+  /// "$5" as a 5 of nothing.
+  private static func lostMoney(_ pair: TextPair) -> TextFinding? {
+    let isSign = { (scalar: Unicode.Scalar) in
+      scalar.properties.generalCategory == .currencySymbol
+    }
+    guard pair.source.numbers.count == 1, pair.target.numbers.count == 1,
+      let own = pair.source.numbers.first, let other = pair.target.numbers.first,
+      own.range.lowerBound > 0, case let sign = pair.source.masked[own.range.lowerBound - 1],
+      isSign(sign), own.written == other.written, pair.source.masks.isEmpty,
+      !pair.target.scalars.contains(where: isSign),
+      pair.target.words.count <= pair.source.words.count,
+      other.range.upperBound == pair.target.masked.count
+        || ".!,".contains(pair.target.masked[other.range.upperBound]),
+      !pair.facts.isUnspaced
+    else { return nil }
+    return TextFinding("'\(other.written)' has lost the '\(sign)' of the source")
   }
 
   /// "3-4" as "04-mar", which a sheet makes of it.

@@ -9,6 +9,7 @@ import TextRuleExamples
   @Test(arguments: [
     ("he", "הגדרoת"), ("ar", "اإعدادatت"), ("hy", "Կարգավորnումներ"), ("ka", "პარamეტრები"),
     ("de", "Alle Det0ils"), ("el", "Όλα τα λεπ0ομέρειες"), ("ru", "Все парам3тры"),
+    ("zh-Hant", "所有設定無o還原"), ("ja", "すべてご覧0ただく"), ("th", "กาsตั้งค่าทั้งหมด"), ("fa", "همه در iCl0ud"),
   ])
   func whatStandsWithinAWord(language: String, target: String) {
     #expect(findings(TextExample(language, "All settings", target)) == ["text.mixed-script-word"])

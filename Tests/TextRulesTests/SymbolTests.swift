@@ -17,7 +17,7 @@ import TextRuleExamples
     ("it", "A → B", "A ← B"), ("pl", "x ≤ 5", "x ≥ 5"), ("es", "Example®", "Ejemplo©"),
     ("fr", "© 2024", "2024"),
     ("nl", "✓ Done", "✗ Klaar"), ("uk", "½ cup", "¼ чашки"), ("ja", "a > b", "a < b"),
-    ("pt", "• One", "Um"),
+    ("pt", "• One", "Um"), ("el", "★★★", "★★"), ("hu", "5 × 3", "5 3"),
   ])
   func whatIsLostOrChanged(language: String, source: String, target: String) {
     #expect(findings(language, source, target).contains("text.symbol"))
