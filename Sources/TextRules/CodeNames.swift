@@ -6,6 +6,8 @@ enum CodeNames {
   static func lost(in pair: TextPair) -> String? {
     let text = pair.target.text.string.lowercased()
     if pair.source.features.isDisjoint(with: [.markdown, .maskSign, .backslash]) { return nil }
+    // A source of one name is a key whose text is elsewhere.
+    if pair.source.text.isIdentifier { return nil }
     let names = pair.source.text.string.split(whereSeparator: \.isWhitespace).prefix(200)
       .map { String($0.trimming { ".,;:!?()\"'“”‘’…".contains($0) }) }
       .filter { isHandle($0) || isSnake($0) || isDrive($0) }

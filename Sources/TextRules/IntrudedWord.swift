@@ -61,7 +61,8 @@ enum IntrudedWord {
       // 第0章 counts.
       return scalars[index] != "0" || !"第时時点".contains(before) && !"章件个個回".contains(after)
     }
-    guard let index, !pair.source.numbers.contains(where: { $0.written == "0" }),
+    guard let index, scalars[index] != "0" || !isCounted(index, pair),
+      !pair.source.numbers.contains(where: { $0.written == "0" }),
       !pair.source.words.contains(where: {
         pair.source.masked[$0].elementsEqual([scalars[index]])
       })
@@ -69,6 +70,14 @@ enum IntrudedWord {
     let place = String(scalars[(index - 1)...(index + 1)])
     return TextFinding(
       "'\(place)' has '\(scalars[index])' within; write the letter of its script", severity: .note)
+  }
+
+  /// Whether a zero is one: behind a particle, or where the source says so in a word.
+  private static func isCounted(_ index: Int, _ pair: TextPair) -> Bool {
+    "がはをにでとのもへ".contains(pair.target.masked[index - 1])
+      || pair.source.words.contains {
+        ["zero", "no", "none"].contains(pair.source.word($0).lowercased())
+      }
   }
 
   private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
