@@ -34,12 +34,15 @@ enum CodeNames {
     "@username", "@name", "@user", "@handle", "@mention",
   ]
 
+  /// Words of some length in small letters: what is shorter has the underscore of a menu, as `C_reate`, and
+  /// capitals are a word for whatever stands there.
   private static func isSnake(_ name: String) -> Bool {
     let parts = name.split(separator: "_", omittingEmptySubsequences: false)
     return parts.count > 1
       && parts.allSatisfy { part in
-        !part.isEmpty && part.unicodeScalars.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
-      } && name.contains(where: \.isLetter)
+        part.utf8.count >= 4
+          && part.unicodeScalars.allSatisfy { $0.isASCIILetter && $0.isSmall || $0.isASCIIDigit }
+      }
   }
 
   /// `C:\\Users`.

@@ -41,7 +41,8 @@ import TextRuleExamples
     ("text.repeated-word", "th", "Often", "บ่อยๆ"),
     ("text.same-as-source", "ru", "/usr/local/bin", "/usr/local/bin"),
     ("text.same-as-source", "el", "iCloud Drive", "iCloud Drive"),
-    ("text.path", "bg", "SETTINGS_GENERIC_TITLE", "Общи"),
+    ("text.path", "bg", "SETTINGS_GENERIC_TITLE", "Общи"), ("text.path", "sv", "Cl_ear", "_Töm"),
+    ("text.key-as-value", "fr", "MIMETYPE", "TYPE_MIME"),
     ("text.mixed-script-word", "ja", "zero determinant", "行列式が0です"),
   ])
   func rightTexts(rule: String, language: String, source: String, target: String) {

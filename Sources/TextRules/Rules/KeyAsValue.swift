@@ -10,7 +10,8 @@ extension TextRule {
     .pair { pair in
       if isConstant(pair.target.text.string) || isNameOfCode(pair.target.text.string),
         !pair.source.text.string.contains("_"), pair.target.text != pair.key,
-        !pair.source.text.string.contains(pair.target.text.string), pair.source.words.count > 0
+        !pair.source.text.string.contains(pair.target.text.string),
+        pair.source.masked.contains(where: \.isSmall)
       {
         return TextFinding(
           "'\(pair.target.text)' looks like the name of a text; translate it", severity: .warning)

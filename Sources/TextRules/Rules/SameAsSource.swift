@@ -152,7 +152,6 @@ private enum ProductNames {
   private static let parts: Set<String> = [
     "Air", "Arcade", "Assistant", "Books", "Card", "Chrome", "Drive", "Edge", "Fire", "Fitness",
     "Fold", "Home", "Maps", "Max", "Mini", "Music", "Nano", "News", "Note", "Office",
-
     "Pay", "Pencil", "Photos", "Play", "Plus", "Podcasts", "Prime", "Pro", "Series", "Shuffle",
     "Store", "Studio", "TV", "Teams", "Touch", "Translate", "Ultra", "Vision", "Wallet", "Watch",
     "mini", "nano", "shuffle", "touch",
