@@ -124,7 +124,7 @@ enum CalendarNames {
       return signs.firstIndex(of: scalars[index] == "天" ? "日" : scalars[index])
     }
     guard found.count == 1, let other = found.first, other != day else { return nil }
-    return TextRule.changed("'\(days[day])'", "'\(days[other])'")
+    return TextRule.changed(days[day].inCapital, days[other].inCapital)
   }
 
   /// "March 3" is 3月3日.
@@ -139,6 +139,11 @@ enum CalendarNames {
       let value = Int(other.written), (1...12).contains(value), value != month,
       pair.source.numbers.contains(where: { $0.range.lowerBound > 0 })
     else { return nil }
-    return TextRule.changed("'\(MonthNumbers.name(of: month))'", other.written + "月")
+    return TextRule.changed(MonthNumbers.name(of: month).inCapital, other.written + "月")
   }
+}
+
+extension String {
+  /// A name of the calendar as English writes it.
+  fileprivate var inCapital: String { prefix(1).uppercased() + dropFirst() }
 }

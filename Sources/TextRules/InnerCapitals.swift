@@ -38,9 +38,9 @@ enum InnerCapitals {
     }
     // "BenutzerInnen" is for women and men.
     if facts.base == "de", letters[last...].starts(with: "In".unicodeScalars) { return false }
-    let inner = capitals.filter { $0 > 0 }
-    return !inner.isEmpty
-      && inner.allSatisfy { index in
+    // What begins with a capital is a name of two words, as PostScript is.
+    return capitals[0] > 0
+      && capitals.allSatisfy { index in
         index > 1 && index + 2 < letters.count && letters[index - 1].isSmall
           && letters[index - 2].isLetter && letters[index + 1].isSmall && letters[index + 2].isSmall
       }
@@ -61,10 +61,20 @@ enum InnerCapitals {
     if pair.source.words.contains(where: { pair.source.word($0).lowercased().hasPrefix(start) }) {
       return true
     }
+    // "GIcon" of the source is GIkonica.
+    let capitals = pair.target.masked[word].prefix(2).allSatisfy(\.isCapital)
+    if capitals, pair.source.words.contains(where: { isOfTwoCapitals(pair.source.masked[$0]) }) {
+      return true
+    }
     if LanguageFacts.names.contains(pair.target.word(word)) { return true }
     let before = word.lowerBound > 0 ? pair.target.masked[word.lowerBound - 1] : " "
     let after =
       word.upperBound < pair.target.masked.count ? pair.target.masked[word.upperBound] : " "
     return "@_.#/\\-=\"`".contains(before) || "_#/\\=(\"`".contains(after)
+  }
+
+  private static func isOfTwoCapitals(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
+    word.count > 2 && word.prefix(2).allSatisfy(\.isCapital)
+      && word.dropFirst(2).contains(where: \.isSmall)
   }
 }

@@ -5,7 +5,8 @@ import Diagnostics
 enum IntrudedWord {
   static func finding(in pair: TextPair) -> TextFinding? {
     let text = pair.target
-    guard !pair.facts.isUnspaced, text.masked.count > 2 else { return nil }
+    guard text.masked.count > 2 else { return nil }
+    if pair.facts.isUnspaced { return unspaced(pair) }
     for index in 1..<text.masked.count - 1 {
       let scalar = text.masked[index]
       if scalar.isASCIIDigit {
@@ -35,15 +36,52 @@ enum IntrudedWord {
 
   /// One digit between small letters, of which the source has none.
   private static func digit(at index: Int, _ pair: TextPair) -> TextFinding? {
-    let (scalars, script) = (pair.target.masked, pair.facts.mainScript)
+    let scalars = pair.target.masked
+    // A name of Latin letters in another script, too.
+    let script = ScriptSet.of(scalars[index - 1])
     let places = [index - 2, index - 1, index + 1, index + 2]
     guard pair.facts.base != "ko",
-      places.allSatisfy({ isLetter($0, of: script, scalars) && !scalars[$0].isCapital }),
+      places.allSatisfy({ isLetter($0, of: script, scalars) }),
+      places.dropFirst().allSatisfy({ !scalars[$0].isCapital }),
       !pair.source.numbers.contains(where: { $0.written == String(scalars[index]) })
     else { return nil }
     return TextFinding(
       "the digit '\(scalars[index])' stands within '\(word(around: index, scalars))'; write the letter, or "
         + "put spaces around the number")
+  }
+
+  /// A Latin letter or a zero between letters of Kana, Han or Thai, which stands for no quantity.
+  private static func unspaced(_ pair: TextPair) -> TextFinding? {
+    let scalars = pair.target.masked
+    let index = (1..<scalars.count - 1).first { index in
+      let (before, after) = (scalars[index - 1], scalars[index + 1])
+      guard "0olstrdghjuw".contains(scalars[index]), isUnspaced(before), isUnspaced(after) else {
+        return false
+      }
+      // 第0章 counts.
+      return scalars[index] != "0" || !"第时時点".contains(before) && !"章件个個回".contains(after)
+    }
+    guard let index, scalars[index] != "0" || !isCounted(index, pair),
+      !pair.source.numbers.contains(where: { $0.written == "0" }),
+      !pair.source.words.contains(where: {
+        pair.source.masked[$0].elementsEqual([scalars[index]])
+      })
+    else { return nil }
+    let place = String(scalars[(index - 1)...(index + 1)])
+    return TextFinding(
+      "'\(place)' has '\(scalars[index])' within; write the letter of its script", severity: .note)
+  }
+
+  /// Whether a zero is one: behind a particle, or where the source says so in a word.
+  private static func isCounted(_ index: Int, _ pair: TextPair) -> Bool {
+    "がはをにでとのもへ".contains(pair.target.masked[index - 1])
+      || pair.source.words.contains {
+        ["zero", "no", "none"].contains(pair.source.word($0).lowercased())
+      }
+  }
+
+  private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isHanOrKana || scalar.isLetter && ScriptSet.of(scalar) == .thai
   }
 
   private static func isLetter(

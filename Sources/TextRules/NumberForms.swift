@@ -4,6 +4,7 @@ import Diagnostics
 enum NumberForms {
   static func finding(in pair: TextPair) -> TextFinding? {
     doubled(pair) ?? swappedSides(pair) ?? joinedRange(pair) ?? lostZeros(pair) ?? offset(pair)
+      ?? versionWithComma(pair) ?? sheetDate(pair) ?? lostMoney(pair)
   }
 
   /// `3 3`, of which the source has one.
@@ -69,6 +70,66 @@ enum NumberForms {
     return lost.map {
       TextFinding("'\($0.written)' has lost the zeros at its start; write all of its digits")
     }
+  }
+
+  /// Names before versions, which have points in all languages.
+  private static let versioned: Set<String> = [
+    "iOS", "iPadOS", "macOS", "watchOS", "tvOS", "visionOS", "Android", "Windows", "Bluetooth",
+    "USB", "HDMI",
+    "TLS", "HTTP", "Python", "Swift", "Xcode", "v",
+  ]
+
+  /// "Bluetooth 5,0".
+  private static func versionWithComma(_ pair: TextPair) -> TextFinding? {
+    let text = pair.target
+    let found = text.numbers.first { number in
+      guard number.written.contains(","),
+        let word = text.words.last(where: { $0.upperBound <= number.range.lowerBound }),
+        number.range.lowerBound - word.upperBound <= 1, versioned.contains(text.word(word))
+      else { return false }
+      let right = number.written.replacing(",", with: ".")
+      return pair.source.numbers.contains { $0.written == right }
+    }
+    return found.map {
+      TextFinding("'\($0.written)' is a version, whose parts points stand between in all languages")
+    }
+  }
+
+  /// "$5" as a 5 of nothing.
+  private static func lostMoney(_ pair: TextPair) -> TextFinding? {
+    let isSign = { (scalar: Unicode.Scalar) in
+      scalar.properties.generalCategory == .currencySymbol
+    }
+    guard pair.source.numbers.count == 1, pair.target.numbers.count == 1,
+      let own = pair.source.numbers.first, let other = pair.target.numbers.first,
+      own.range.lowerBound > 0, case let sign = pair.source.masked[own.range.lowerBound - 1],
+      isSign(sign), own.written == other.written, pair.source.masks.isEmpty,
+      !pair.target.scalars.contains(where: isSign),
+      pair.target.words.count <= pair.source.words.count,
+      other.range.upperBound == pair.target.masked.count
+        || ".!,".contains(pair.target.masked[other.range.upperBound]),
+      !pair.facts.isUnspaced
+    else { return nil }
+    return TextFinding("'\(other.written)' has lost the '\(sign)' of the source")
+  }
+
+  /// "3-4" as "04-mar", which a sheet makes of it.
+  private static func sheetDate(_ pair: TextPair) -> TextFinding? {
+    let parts = pair.source.numbers.map(\.written)
+    guard JoinedNumbers.has(pair.source), parts.count == 2, pair.target.numbers.count == 1,
+      let number = pair.target.numbers.first, let value = Int(number.written),
+      parts.contains(where: { Int($0) == value }), parts.allSatisfy({ (Int($0) ?? 99) <= 31 })
+    else { return nil }
+    var rest = pair.target.masked[number.range.upperBound...]
+    guard let sign = rest.popFirst(), sign == "-" || sign == "." else { return nil }
+    if rest.first == " " { rest.removeFirst() }
+    let word = rest.prefix { $0.isLetter }
+    guard (3...4).contains(word.count), TextMask.Kind(sentinel: word[word.startIndex]) == nil else {
+      return nil
+    }
+    return TextFinding(
+      "'\(parts.joined(separator: "–"))' became a date, as sheets make of it: '\(number.written)\(sign)\(String(word))'"
+    )
   }
 
   /// The sign of a time zone: GMT+1 is not GMT-1.

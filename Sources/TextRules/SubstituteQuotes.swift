@@ -20,7 +20,9 @@ enum SubstituteQuotes {
       scalars[index] == "‘" && (index == 0 || scalars[index - 1].isSpace)
         && index + 1 < scalars.count && scalars[index + 1].isLetter
     }
-    guard open.count == 1, !scalars.contains(where: isOther) else { return nil }
+    guard open.count == 1, scalars.count(where: { $0 == "‘" }) == 1,
+      !scalars.contains(where: isOther)
+    else { return nil }
     return TextFinding("'‘' opens a quotation that nothing closes; write '’' behind it")
   }
 

@@ -7,6 +7,8 @@ enum TableRests {
     guard !text.features.isDisjoint(with: .sign) else { return nil }
     let string = text.text.string
     for rest in ["\";", "```"] where string.hasSuffix(rest) && !source.text.string.contains(rest) {
+      // A quotation may end in the question mark of Greek.
+      if source.scalars.last == "?" { continue }
       return rest
     }
     // A sheet keeps a text from being a formula so.

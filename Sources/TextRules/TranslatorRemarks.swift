@@ -12,7 +12,9 @@ enum TranslatorRemarks {
         start = index
       } else if let open = start, ")]】）］".contains(scalars[index]) {
         let inner = scalars[(open + 1)..<index]
-        let isOwn = !source.scalars.contains(scalars[open])
+        let isOwn =
+          !source.scalars.contains(scalars[open])
+          && !source.text.string.lowercased().contains(String(inner).lowercased())
         if isOwn, isRemark(inner, isSquare: "[［【".contains(scalars[open]), of: text) {
           return String(scalars[open...index])
         }

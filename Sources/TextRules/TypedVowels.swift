@@ -25,12 +25,9 @@ enum TypedVowels {
     case (0xE40, 0xE40): return (2, "\u{E41}")
     case (0xEC0, 0xEC0): return (2, "\u{EC1}")
     case (0xE4D, 0xE32): return (2, "\u{E33}")
-    case (0xECD, 0xEB2): return (2, "\u{EB3}")
-    // A tone stands between the two, or in front of both.
+    // A tone stands between the two. Lao is written so, and with one sign.
     case (0xE4D, 0xE48...0xE4B) where scalars.last?.value == 0xE32 && scalars.count == 3:
       return (3, String(second) + "\u{E33}")
-    case (0xECD, 0xEC8...0xECB) where scalars.last?.value == 0xEB2 && scalars.count == 3:
-      return (3, String(second) + "\u{EB3}")
     default: return nil
     }
   }

@@ -9,6 +9,7 @@ import TextRuleExamples
   @Test(arguments: [
     ("he", "הגדרoת"), ("ar", "اإعدادatت"), ("hy", "Կարգավորnումներ"), ("ka", "პარamეტრები"),
     ("de", "Alle Det0ils"), ("el", "Όλα τα λεπ0ομέρειες"), ("ru", "Все парам3тры"),
+    ("zh-Hant", "所有設定無o還原"), ("ja", "すべてご覧0ただく"), ("th", "กาsตั้งค่าทั้งหมด"), ("fa", "همه در iCl0ud"),
   ])
   func whatStandsWithinAWord(language: String, target: String) {
     #expect(findings(TextExample(language, "All settings", target)) == ["text.mixed-script-word"])
@@ -38,7 +39,8 @@ import TextRuleExamples
   }
 
   @Test(arguments: [
-    ("th", "แสดงน้ำ"), ("el", "Λέξεις χρηστών, π.χ. σ. 5"), ("el", "σελ. 5, μέσ’ στο"),
+    ("th", "แสดงน้ำ"), ("lo", "ນໍ້າ"), ("he", "פינ"), ("el", "Λέξεις χρηστών, π.χ. σ. 5"),
+    ("el", "σελ. 5, μέσ’ στο"),
     ("he", "צ'אט סמארטפונ׳"),
     ("he", "קליפ, סנדוויץ' וח\"מ"), ("ko", "ㅋㅋ 하하ㅋㅋ"), ("ko", "설정 열기"), ("fr", "Réglages"),
     ("vi", "Cài đặt"), ("ar", "الإعداداتُ"),

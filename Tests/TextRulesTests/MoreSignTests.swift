@@ -22,6 +22,12 @@ import TextRuleExamples
     ("text.repeated-punctuation", "nl", "Saved.", "Opgeslagen,."),
     ("text.repeated-punctuation", "da", "Loading...", "Indlæser...."),
     ("text.repeated-punctuation", "ur", "Saved.", "محفوظ ہو گیا۔."),
+    ("text.punctuation-char", "fr", "It is", "C‘est"),
+    ("text.url", "fr", "See https://a-site.org/sync", "Voir https://a-site.org/snyc"),
+    (
+      "text.url", "tr", "See https://a-site.org/a?id=42",
+      "https://a-site.org/a?id=24 adresine bakın"
+    ),
     ("text.end-punctuation", "de", "Tap here (or there).", "Hier tippen (oder dort)"),
     ("text.end-punctuation", "zh-Hans", "Tap here (or there).", "点此（或那里）"),
   ])
@@ -37,6 +43,8 @@ import TextRuleExamples
     ("text.repeated-punctuation", "fr", "And so on.", "Etc.…"),
     ("text.repeated-punctuation", "de", "Etc., more", "Usw., mehr"),
     ("text.end-punctuation", "th", "Tap here (or there).", "แตะที่นี่ (หรือที่นั่น)"),
+    ("text.url", "da", "See https://a-site.org/help", "Se https://a-site.org/hjelp"),
+    ("text.url", "fr", "See https://a-site.org/en/help", "Voir https://a-site.org/fr/aide"),
     ("text.brackets", "ko", "Write to a@b.org (now).", "a@b.org(지금)으로 보내세요."),
   ])
   func signsThatAreRight(rule: String, language: String, source: String, target: String) {

@@ -18,7 +18,7 @@ import TextRuleExamples
     ("de", "16:9 format", "Format 9:16"),
     ("fr", "1920×1080", "1080×1920"), ("id", "3 times", "3 3 kali"),
     ("pl", "Level 007", "Poziom 7"),
-    ("it", "In GMT+1", "In GMT-1"),
+    ("it", "In GMT+1", "In GMT-1"), ("es", "Only $5", "Solo 5"),
   ])
   func changedNumbers(language: String, source: String, target: String) {
     #expect(findings(language, source, target).contains("text.number"))

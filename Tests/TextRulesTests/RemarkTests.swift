@@ -24,6 +24,7 @@ import TextRuleExamples
     ("fr", "Open https://a.org // now", "Ouvrir https://a.org // maintenant"),
     ("de", "=SUM", "=SUMME"),
     ("nl", "The 90s", "'90"), ("fr", "Check", "Vérifier"),
+    ("es", "LRE _embedding", "In_crustamiento [LRE]"), ("el", "Delete \"%s\"?", "Διαγραφή \"%s\";"),
   ])
   func textsOfTheirOwnAreLeftAlone(language: String, source: String, target: String) {
     #expect(!findings(language, source, target).contains("text.markers-left"))

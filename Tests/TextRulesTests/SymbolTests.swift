@@ -17,7 +17,7 @@ import TextRuleExamples
     ("it", "A → B", "A ← B"), ("pl", "x ≤ 5", "x ≥ 5"), ("es", "Example®", "Ejemplo©"),
     ("fr", "© 2024", "2024"),
     ("nl", "✓ Done", "✗ Klaar"), ("uk", "½ cup", "¼ чашки"), ("ja", "a > b", "a < b"),
-    ("pt", "• One", "Um"),
+    ("pt", "• One", "Um"), ("el", "★★★", "★★"), ("hu", "5 × 3", "5 3"),
   ])
   func whatIsLostOrChanged(language: String, source: String, target: String) {
     #expect(findings(language, source, target).contains("text.symbol"))
@@ -39,7 +39,8 @@ import TextRuleExamples
   @Test(arguments: [
     ("it", "Manage devices", "GEstisci i dispositivi"),
     ("ru", "Manage devices", "УПравление устройствами"),
-    ("de", "Manage devices", "gERÄTE verwalten"), ("pl", "Learn more", "DowIedz się więcej"),
+    ("de", "Manage devices", "gERÄTE verwalten"),
+    ("pl", "Learn more", "Dowiedz się wIęcej dziś, cieKawe"),
     ("nl", "Open the file", "Open het bestandOpen het bestand"),
   ])
   func capitalsWithinWords(language: String, source: String, target: String) {
@@ -53,7 +54,9 @@ import TextRuleExamples
     ("pl", "On YouTube", "Na YouTubie"),
     ("sv", "TV show", "TVprogram"), ("fr", "Send PDFs", "Envoyer des PDFs"),
     ("de", "By @JohnDoe", "Von @JohnDoes"),
-    ("it", "Save", "SALVA"),
+    ("it", "Save", "SALVA"), ("es", "OpenOffice", "LibreOffice"),
+    ("hr", "Show GApplication options", "Prikaži mogućnosti GAplikacije"),
+    ("sr", "Caps Lock", "ЗакљСлова"),
   ])
   func capitalsThatAreRight(language: String, source: String, target: String) {
     #expect(!findings(language, source, target).contains("text.inner-capital"))

@@ -19,6 +19,7 @@ extension MessageRule {
     guard let source = text.source, !namesOfApps.contains(pair.key.string) else { return [] }
     let words = ChoiceWords(text, source.text).findings
     if !words.isEmpty { return words }
+    if let format = ArgumentFormats.finding(text, source.text) { return [format] }
     let wanted = NamedPlaceholder.all(in: source.text)
     guard !wanted.isEmpty else { return [] }
     let found = NamedPlaceholder.all(in: text.text)

@@ -29,6 +29,13 @@ extension MessageRule {
             "'\(name)' is no attribute of grammatical agreement; write 'inflect', as the source does",
             at: text)
       }
+      if let own = text.source, own.text.string.contains("(inflect: true"),
+        here.names.contains("inflect"),
+        !text.text.string.contains("inflect: true"), !text.text.string.contains("inflect:true")
+      {
+        return MessageFinding(
+          "'inflect' has another value than in the source; write 'true'", at: text)
+      }
       guard let source, source.count > 0, here.count == 0 else { return nil }
       return MessageFinding(
         "the translation lacks '^[…](…)' of the source; keep it where the language is inflected",

@@ -68,7 +68,12 @@ extension TextRule {
         fixed: pair.target.replacing(unsafe.range, by: "https" + unsafe.text.dropFirst(4)),
         fixNeedsReview: true)
     }
-    if others.contains(where: { Host($0.text).isLike(own) }) { return nil }
+    if let other = others.first(where: { Host($0.text).isLike(own) }) {
+      guard PathSlip.isSlip(other.text, for: mask.text) else { return nil }
+      return TextFinding(
+        "'\(other.text)' is '\(mask.text)' in the source; write it so", severity: .note,
+        fixed: replacingOnly(other, by: mask, in: pair), fixNeedsReview: true)
+    }
     // A text that is nothing but an address is the page of that language, unless it is the same one misspelt.
     if pair.source.masked.count == 1, pair.target.masked.count == 1, let other = others.first,
       !Host(other.text).isNear(own)

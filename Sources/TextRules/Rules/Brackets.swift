@@ -71,7 +71,9 @@ private enum BracketPairs {
       } else if let kind = closed(by: scalars[index]), !isFace(at: index, scalars) {
         if open.last?.kind == kind {
           open.removeLast()
-        } else if !isListMark(at: index, scalars) {
+        } else if !isListMark(at: index, scalars)
+          || kind != .round && !isBeforeColon(index, scalars)
+        {
           return "'\(scalars[index])' closes no bracket"
         }
       }
@@ -108,6 +110,10 @@ private enum BracketPairs {
     // A bracket that is closed is no mouth: " -(e)n".
     let isOpener = opened(by: scalars[index]) != nil
     return !(isOpener && scalars[index...].contains { closed(by: $0) != nil })
+  }
+
+  private static func isBeforeColon(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    index + 1 < scalars.count && scalars[index + 1] == ":"
   }
 
   /// `a)` and `1)` at the start of a line or a word.

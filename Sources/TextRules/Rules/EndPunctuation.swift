@@ -166,7 +166,7 @@ extension TextRule {
       // Abbreviations have fewer letters before their stop.
       return scalars[index + 1].isSpace && scalars[index + 2].isLetter
         && scalars[(scalars[index] == "." ? index - 3 : index - 2)...index - 1]
-          .allSatisfy(\.isLetter)
+          .allSatisfy { $0.isLetter || $0 == "-" }
         && !scalars[index + 2].properties.isLowercase
     }
   }

@@ -23,7 +23,7 @@ extension TextRule {
           text.scalars.indices.filter { !needless.contains($0) }.map { text.scalars[$0] }))
     })
 
-  private static let breaking: Set<String> = ["km", "lo", "th", "my", "ja", "bo", "dz", "zh", "jv"]
+  private static let breaking: Set<String> = ["km", "lo", "th", "my", "ja", "bo", "dz", "jv"]
   private static let joining: Set<String> = ["Arab", "Syrc", "Thaa", "Mong", "Nkoo"]
   private static let indic: Set<String> = [
     "Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Khmr", "Mymr",

@@ -4,10 +4,18 @@ extension TextRule {
   static let keyAsValue = TextRule(
     "text.key-as-value", .error, "a translation is not the name of its text",
     why: "A name such as sync_title is for programs; as a translation it is shown to people.",
-    wakesOn: [.sameAsKey, .maskSign, .markdown], coversAll: true,
+    wakesOn: [.sameAsKey, .maskSign, .markdown, .innerCapital], coversAll: true,
     bad: TextExample("de", "Sync", "sync_title", key: "sync_title"),
     good: TextExample("de", "Sync", "Abgleich", key: "sync_title"),
     .pair { pair in
+      if isConstant(pair.target.text.string) || isNameOfCode(pair.target.text.string),
+        !pair.source.text.string.contains("_"), pair.target.text != pair.key,
+        !pair.source.text.string.contains(pair.target.text.string),
+        pair.source.masked.contains(where: \.isSmall)
+      {
+        return TextFinding(
+          "'\(pair.target.text)' looks like the name of a text; translate it", severity: .warning)
+      }
       if isKeyOfAnother(pair.target.text.string), !pair.source.text.string.contains("."),
         !pair.source.text.string.contains("_"), pair.target.text != pair.key
       {
@@ -31,6 +39,27 @@ extension TextRule {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "_" }
     return parts.count >= (text.contains("_") ? 2 : 3) && parts[0] != "www"
       && parts.allSatisfy { $0.utf8.count > 1 && $0.utf8.first.map { $0 >= 0x61 } ?? false }
+  }
+
+  /// `SYNC_TITLE`.
+  private static func isConstant(_ text: String) -> Bool {
+    guard (6...80).contains(text.utf8.count), text.contains("_") else { return false }
+    return text.split(separator: "_", omittingEmptySubsequences: false).allSatisfy { part in
+      part.utf8.count > 1
+        && part.unicodeScalars.allSatisfy { $0.isASCIICapital || $0.isASCIIDigit }
+    } && text.unicodeScalars.first?.isASCIICapital == true
+  }
+
+  /// `btnSyncTitle`: three words or more, each but the first with one capital.
+  private static func isNameOfCode(_ text: String) -> Bool {
+    let scalars = Array(text.unicodeScalars)
+    guard (9...60).contains(scalars.count), scalars.allSatisfy(\.isASCIILetter), scalars[0].isSmall
+    else { return false }
+    let capitals = scalars.indices.filter { scalars[$0].isCapital }
+    return capitals.count >= 2
+      && zip(capitals, capitals.dropFirst() + [scalars.count]).allSatisfy {
+        $1 - $0 >= 3
+      } && capitals[0] >= 2
   }
 
   private static func isCamelCase(_ text: String) -> Bool {

@@ -117,12 +117,12 @@ extension WrongLetters {
     return nil
   }
 
-  /// Letters that have a final form, at the end of a word that is no abbreviation. Borrowed words end in
+  /// Letters that have a final form, at the end of a word that is too long for an abbreviation. Borrowed words end in
   /// the other forms of two more.
   private static func lastLetter(
     _ word: ArraySlice<Unicode.Scalar>, _ scalars: [Unicode.Scalar]
   ) -> String? {
-    guard word.count > 2, let last = word.last, "מנצ".contains(last),
+    guard word.count > 3, let last = word.last, "מנצ".contains(last),
       word.allSatisfy({ ("א"..."ת").contains($0) }), isEnd(word.endIndex, scalars),
       word.startIndex == 0 || !isQuoteOfWord(scalars[word.startIndex - 1])
     else { return nil }

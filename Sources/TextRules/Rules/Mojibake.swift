@@ -31,6 +31,11 @@ extension TextRule {
         "the text was read in a wrong encoding; it should be '\(VisibleText.escaped(repaired))'",
         fixed: repaired, fixNeedsReview: true)
     }
+    // What Chinese code pages make of U+FFFD and of memory that nobody wrote to.
+    if let lost = ["锟斤拷", "烫烫烫", "屯屯屯", "ï¿½"].first(where: text.text.string.contains) {
+      return TextFinding(
+        "the text was lost in a wrong encoding: '\(lost)' stood for other characters")
+    }
     return boxDrawn(in: text.scalars).map {
       TextFinding(
         "the text was read in a wrong encoding: '\($0)' draws boxes, and stands in a word")

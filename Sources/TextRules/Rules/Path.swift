@@ -6,7 +6,7 @@ extension TextRule {
     why:
       "A translated option or file name is one that does not exist. Names that stand for any file, such as "
       + "\"file.csv\", may be translated.",
-    wakesOn: [.path, .maskSign],
+    wakesOn: [.path, .maskSign, .markdown, .angle],
     bad: TextExample("de", "Start with --minimized", "Mit --minimiert starten"),
     good: TextExample("de", "Sign up / Log in", "Registrieren / Anmelden"),
     .pair { pair in
@@ -16,9 +16,14 @@ extension TextRule {
       if let lost = (options + paths(pair.source)).first(where: { !text.contains($0) }) {
         return TextFinding("the translation lacks '\(lost)', which is no word to translate")
       }
-      return translatedName(pair).map {
-        TextFinding("'\($0)' is '\($1)' in the source; names of files stay as they are")
+      if let (other, name) = translatedName(pair) {
+        return TextFinding("'\(other)' is '\(name)' in the source; names of files stay as they are")
       }
+      if let lost = CodeNames.lost(in: pair) {
+        return TextFinding("the translation lacks '\(lost)', which is no word to translate")
+      }
+      return CodeNames.losesStep(pair)
+        ? TextFinding("the translation lacks '>' between the steps of a way through menus") : nil
     })
 
   /// The name of a file that the translation has instead of the source's, which is gone from it.

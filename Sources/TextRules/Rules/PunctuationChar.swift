@@ -183,6 +183,7 @@ private struct ForeignSigns {
     let text = pair.target
     guard !text.features.isDisjoint(with: [.nonASCII, .markdown]),
       text.masked.contains(where: Self.accents.contains),
+      !text.masked.contains("‘") || Self.opening.contains(facts.base),
       !Self.writeAccents.contains(facts.base),
       !pair.source.scalars.contains(where: Self.letters.contains)
     else { return nil }
@@ -191,6 +192,11 @@ private struct ForeignSigns {
         && isLetter(text.masked[index + 1]) && !pair.source.scalars.contains(text.masked[index])
     }
     return place.map { place in
+      if text.masked[place] == "‘" {
+        return TextFinding(
+          "'‘' opens a quotation, and is no apostrophe; write '’'",
+          fixed: text.replacing(text.range(ofMasked: place..<place + 1), by: "’"))
+      }
       if let letter = accented(text.masked[place - 1], by: text.masked[place]) {
         return TextFinding(
           "'\(text.masked[place])' stands behind its letter; write '\(String(letter))'",
@@ -212,7 +218,10 @@ private struct ForeignSigns {
     return zip("aeiouAEIOU".unicodeScalars, "áéíóúÁÉÍÓÚ".unicodeScalars).first { $0.0 == letter }?.1
   }
 
-  private static let accents: ScalarSet = "´`"
+  private static let accents: ScalarSet = "´`‘"
+
+  /// Languages that write no letter like a single opening mark.
+  private static let opening: Set<String> = ["fr", "it", "ca", "en", "nl", "uk", "pt"]
   /// The ʻokina and its like.
   private static let letters: ScalarSet = "ʻʼ"
 

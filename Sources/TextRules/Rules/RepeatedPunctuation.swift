@@ -9,7 +9,7 @@ extension TextRule {
     .pair { pair in
       guard let found = runs(pair.target).first, runs(pair.source).isEmpty else { return nil }
       return TextFinding(
-        found == ",,"
+        found == ",," && !pair.target.text.string.contains(",, ")
           ? "two commas stand for a quotation mark; write '„'"
           : "'\(found)' has one sign too many; remove it")
     })

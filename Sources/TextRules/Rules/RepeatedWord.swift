@@ -62,11 +62,14 @@ enum RepeatedWords {
   static func half(of text: TextProfile) -> Range<Int>? {
     let (scalars, count) = (text.masked, text.masked.count)
     let half = count / 2
-    guard half >= 4, scalars[0] == scalars[count - half],
+    guard half >= 4 else { return nil }
+    let isUnspaced =
+      scalars[0].isHanOrKana || half >= 8 && !text.scripts.isDisjoint(with: [.thai, .lao, .khmer])
+    guard scalars[0] == scalars[count - half],
       scalars[half].isSpace && !count.isMultiple(of: 2)
-        || scalars[0].isHanOrKana && count.isMultiple(of: 2) && text.words.count > 0,
+        || isUnspaced && count.isMultiple(of: 2) && text.words.count > 0,
       scalars[..<half].elementsEqual(scalars[(count - half)...]),
-      scalars[0].isHanOrKana || scalars[..<half].contains(where: \.isSpace),
+      isUnspaced || scalars[..<half].contains(where: \.isSpace),
       !scalars[..<half].contains(where: { TextMask.Kind(sentinel: $0) != nil })
     else { return nil }
     return 0..<half

@@ -28,6 +28,12 @@ struct SameAsSource {
   fileprivate static func tellingWords(_ pair: TextPair) -> [String] {
     guard !pair.isSameLanguage, pair.facts.base != "ia", pair.facts.base != "tlh" else { return [] }
     if !pair.facts.isOfOtherScript, pair.source.coreText.lowercased() == "e-mail" { return [] }
+    if namesOfServices.contains(pair.source.coreText) { return [] }
+    // A path is the same in all languages.
+    let text = pair.source.coreText
+    if text.hasPrefix("/") || text.hasPrefix("~/"), !text.contains(where: \.isWhitespace) {
+      return []
+    }
     let words = words(pair.source)
     let foreign =
       pair.facts.isOfOtherScript ? [] : words.filter { isForeign($0, to: pair.sourceFacts) }
@@ -44,6 +50,11 @@ struct SameAsSource {
         && !(hasName && Cognates.isOfNames($0)) && !foreign.contains($0)
     }
   }
+
+  /// Names that are words of English, too.
+  private static let namesOfServices: Set<String> = [
+    "GitHub Actions", "GitHub Pages", "iCloud Drive",
+  ]
 
   private static let particles: Set<String> = [
     "de", "la", "du", "des", "del", "di", "da", "do", "von", "van", "der", "den", "el", "al",

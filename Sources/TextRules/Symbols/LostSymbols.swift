@@ -6,7 +6,11 @@ enum LostSymbols {
     if let finding = turned(pair) { return finding }
     let (source, target) = (pair.source.scalars, pair.target.scalars)
     for sign in source where sign.value >= 0x80 {
+      if sign == "★", target.contains(sign), count(sign, source) != count(sign, target) {
+        return TextFinding("the translation has another number of '★' than the source")
+      }
       guard let twins = twins[sign], !target.contains(sign),
+        !"×§".contains(sign) || pair.target.words.count <= pair.source.words.count,
         !isPower(sign) || isVariable(sign, pair)
       else { continue }
       if twins.contains(where: pair.target.text.string.contains) { continue }
@@ -20,6 +24,10 @@ enum LostSymbols {
     return lostPoint(pair)
   }
 
+  private static func count(_ sign: Unicode.Scalar, _ scalars: [Unicode.Scalar]) -> Int {
+    scalars.count { $0 == sign }
+  }
+
   /// How each sign may be written otherwise.
   private static let twins: [Unicode.Scalar: [String]] = [
     "©": ["(c)", "(C)"], "®": ["(R)", "(r)"], "™": ["TM", "(tm)", "MC"],
@@ -28,6 +36,7 @@ enum LostSymbols {
     "→": [">", "›", "»", "⇒", "➔", "➜", "➡", "▸", "＞", "–", "—", ":"], "∞": [], "√": [],
     "★": ["☆", "⭐"],
     "½": ["/2", ",5", ".5", "٫5", "۵"], "¼": ["/4", "25"], "¾": ["/4", "75"], "²": ["^2"],
+    "×": ["x", "X", "х", "*", "·", "✕"], "§": ["Art", "art", "¶", "п."],
     "³": ["^3"],
   ]
 
@@ -62,7 +71,8 @@ enum LostSymbols {
     for (sign, other) in [(">", "<"), ("<", ">")] as [(Unicode.Scalar, Unicode.Scalar)] {
       let (own, text) = (pair.source.masked, pair.target.masked)
       if own.contains(sign), !own.contains(other), text.contains(other), !text.contains(sign),
-        pair.source.text.string.contains(" \(sign) ")
+        pair.source.text.string.contains(" \(sign) "),
+        pair.target.text.string.contains(" \(other) ")
       {
         return TextFinding(
           "the source has '\(sign)', and the translation '\(other)'", severity: .warning)
