@@ -26,6 +26,15 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether it is a vowel sign or another mark of a script of India, which stands behind a letter.
+  var isIndicMark: Bool {
+    guard 0x900...0xDFF ~= value else { return false }
+    switch properties.generalCategory {
+    case .spacingMark, .nonspacingMark: return true
+    default: return false
+    }
+  }
+
   var isASCIILetter: Bool { (0x41...0x5A).contains(value & ~0x20) }
 
   /// Whether it is a capital.

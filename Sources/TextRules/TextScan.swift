@@ -67,6 +67,9 @@ struct TextScan {
     if length == 0 {
       if words.count == 0, bytes[start] > 0x60 { features.insert(.smallStart) }
       if Self.isApp(bytes, start) { features.insert(.brand) }
+    } else if bytes[start] < 0x60 {
+      // Behind a letter beyond ASCII.
+      features.insert(.innerCapital)
     }
     noteSign(before: UInt32(bytes[start]))
     signs.begin(UInt32(bytes[start]), behind: previous)
@@ -122,6 +125,7 @@ struct TextScan {
       features.formUnion([.nonASCII, .letter])
       scripts.formUnion(letters.script)
       if length > 0, letters.isCapital(value) { features.insert(.strange) }
+      if length == 0, scalar.isIndicMark { features.insert(.strange) }
       addLetter(WordHash.folded(value), isSmall: letters.hasCase && !letters.isCapital(value))
       return count(value, isLetter: true)
     }

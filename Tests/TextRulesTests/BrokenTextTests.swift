@@ -169,6 +169,7 @@ import TextRuleExamples
     ("pa", "Later", "ਵੇੇਲੇ", "text.language-letters"),
     ("th", "Settings", "การตั้้งค่า", "text.language-letters"),
     ("hi", "Settings", "सेटिं\u{25CC}ग", "text.language-letters"),
+    ("hi", "Settings", "\u{947}टिंग", "text.language-letters"),
     ("fa", "Files", "فایل ها\u{200C}", "text.invisible"),
     ("ja", "iCloud", "ｉＣｌｏｕｄ", "text.half-width-kana"),
     ("es", "Say “yes”", "Di \"\"sí\"\"", "text.quotes"),

@@ -38,6 +38,7 @@ import TextRuleExamples
 
   @Test(arguments: [
     ("it", "Manage devices", "GEstisci i dispositivi"),
+    ("de", "size of the network", "gröSse des Netzes"),
     ("ru", "Manage devices", "УПравление устройствами"),
     ("de", "Manage devices", "gERÄTE verwalten"),
     ("pl", "Learn more", "Dowiedz się wIęcej dziś, cieKawe"),
