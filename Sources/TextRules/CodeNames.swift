@@ -4,8 +4,12 @@ import Diagnostics
 enum CodeNames {
   /// A name of the source that is gone from the translation.
   static func lost(in pair: TextPair) -> String? {
+    let source = pair.source
+    let mayHaveName = source.text.utf8.contains { byte in
+      byte == UInt8(ascii: "@") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "\\")
+    }
+    guard mayHaveName || source.masks.contains(where: { $0.kind == .fileName }) else { return nil }
     let text = pair.target.text.string.lowercased()
-    if pair.source.features.isDisjoint(with: [.markdown, .maskSign, .backslash]) { return nil }
     // A source of one name is a key whose text is elsewhere.
     if pair.source.text.isIdentifier { return nil }
     let names = pair.source.text.string.split(whereSeparator: \.isWhitespace).prefix(200)

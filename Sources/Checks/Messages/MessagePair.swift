@@ -149,13 +149,13 @@ final class FormatPair {
     let alike = source.variants.filter { $0.path.variable == variant.path.variable }
     sourceAlternatives = alike.map { read($0.text) }
     let counterpart =
-      alike.first { $0.path == variant.path }
-      ?? alike.first { $0.path.plural == .other && $0.path.device == variant.path.device }
-      ?? alike.first {
+      alike.firstIndex { $0.path == variant.path }
+      ?? alike.firstIndex { $0.path.plural == .other && $0.path.device == variant.path.device }
+      ?? alike.firstIndex {
         ($0.path.plural ?? .other) == .other && ($0.path.device ?? "other") == "other"
       }
     if let counterpart {
-      self.source = read(counterpart.text)
+      self.source = sourceAlternatives[counterpart]
     } else {
       self.source = isVariableText ? nil : read(source.fallback)
     }

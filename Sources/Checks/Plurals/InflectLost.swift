@@ -29,8 +29,8 @@ extension MessageRule {
             "'\(name)' is no attribute of grammatical agreement; write 'inflect', as the source does",
             at: text)
       }
-      if let own = text.source, own.text.string.contains("(inflect: true"),
-        here.names.contains("inflect"),
+      if here.names.contains("inflect"),
+        text.source?.text.string.contains("(inflect: true") == true,
         !text.text.string.contains("inflect: true"), !text.text.string.contains("inflect:true")
       {
         return MessageFinding(
