@@ -59,10 +59,10 @@ import Workspace
   }
 
   private func export(
-    _ format: LocalizationFormat, of project: MergeProject
+    _ format: LocalizationFormat, of project: MergeProject, into language: String = "de"
   ) throws -> [String: [UInt8]] {
     var options = ExportOptions(tool: NewFile.Tool(name: "tests", version: "1"))
-    options.languages = ["de"]
+    options.languages = [language]
     options.format = format
     let plan = try ExportPlan(
       of: ProjectReader.read(path: project.root.path), options, output: FilePath("back"))
@@ -87,6 +87,31 @@ import Workspace
     let text = String(decoding: files["back/de.xliff"] ?? [], as: UTF8.self)
     #expect(!text.contains("<source>a</source>"))
     #expect(text.contains("<source>%lld things</source>"))
+  }
+
+  @Test func aCatalogHasTheFormsOfTheSourceAndTakesThoseOfTheLanguage() throws {
+    let project = try project()
+    try project.write("bundlekit.json", "{\"sourceLanguage\": \"en\", \"languages\": [\"ru\"]}")
+    let files = try export(.stringCatalog, of: project, into: "ru")
+    let (path, bytes) = try #require(files.first { $0.key.contains("stringsdict") })
+    let catalog = StringCatalog.read(bytes, path: path).document
+    let place = CatalogPlace(table: "Root", language: "ru", sourceLanguage: "en")
+    let entries = catalog.catalog(at: place).tables[0].entries
+    let forms = try #require(entries.first { $0.key == "a" }?["en"]).variants.filter {
+      $0.path.plural != nil
+    }
+    #expect(forms.map(\.path.plural) == [.one, .other])
+    let changes = [PluralCategory.one, .few, .many, .other].map { category in
+      var path = forms[0].path
+      path.plural = category
+      return CatalogChange.set(
+        "a", language: "ru", .init(path, ExactString("%lld \(category.rawValue)")))
+    }
+    try project.write(
+      path, String(decoding: try catalog.bytes(applying: changes, at: place), as: UTF8.self))
+    let plan = try project.merge(project.root.path + "/" + path)
+    #expect(plan.count(.added) == 4, "\(plan.diagnostics)")
+    #expect(project.read("Locales/ru.lproj/Root.stringsdict").contains("%lld few"))
   }
 
   @Test func aPartIsWrittenNowhereAndNotCalledAdded() throws {

@@ -208,6 +208,28 @@ import Testing
       ["warning xliff.schema"], "\"ten\"")
   }
 
+  @Test func aTextInAnotherLanguageThanItsFileIsTold() {
+    expect(
+      XLIFF1Sample(
+        body: """
+          <trans-unit id="a"><source>One</source><target xml:lang="①fr">Un</target></trans-unit>
+          <trans-unit id="b"><source xml:lang="②sv">Ett</source><target>Eins<!-- --></target></trans-unit>
+          """), ["warning xliff.language-mismatch", "warning xliff.language-mismatch"],
+      "-language is ")
+  }
+
+  @Test(arguments: ["de", "DE", "de-AT", "de_AT"])
+  func aTextThatSaysMoreOfItsLanguageIsFine(language: String) {
+    expect(
+      XLIFF1Sample(
+        body: """
+          <trans-unit id="a"><source xml:lang="en">One</source>\
+          <target xml:lang="\(language)">Eins</target></trans-unit>
+          <trans-unit id="b"><source>Two</source>\
+          <alt-trans><target xml:lang="fr">Deux</target></alt-trans></trans-unit>
+          """), [])
+  }
+
   @Test func statesOfTheFormatAndOfToolsAreFine() {
     for state in ["new", "needs-review-l10n", "signed-off", "final", "x-rejected"] {
       expect(

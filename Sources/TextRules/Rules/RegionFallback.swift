@@ -8,7 +8,7 @@ extension TextRule {
     why:
       "Since iOS 17 the system may show a language's texts in the place of those of its region. Where 'en' "
       + "is spelt as in Britain, readers in the United States may see that, although there is 'en-US'.",
-    bad: regions(parent: "Utilizar a cor do ecrã"),
+    mayLieInSource: false, bad: regions(parent: "Utilizar a cor do ecrã"),
     good: regions(parent: "Utilizar a cor da tela"),
     .library { RegionTables(among: $0) })
 

@@ -4,7 +4,8 @@ extension TextRule {
   static let settingsMarkup = TextRule(
     "settings.markup", .warning, "a text of settings has no markup",
     why: "Readers of settings render neither HTML nor Markdown: people see the tags and signs.",
-    wakesOn: [.angle, .markdown], covers: ["text.markup", "text.markdown"],
+    wakesOn: [.angle, .markdown], mayLieInSource: false,
+    covers: ["text.markup", "text.markdown"],
     bad: TextExample("de", "See Help", "Siehe <b>Hilfe</b>"),
     good: TextExample("de", "a < b, c > d*", "a < b, c > d*"),
     .each(

@@ -9,7 +9,7 @@ extension TextRule {
       "A character of the other script in a text was copied from the other table. Readers in Taiwan and "
       + "Hong Kong see it at once, as do those in mainland China. Characters that both have are left alone, "
       + "and so are the languages' own names.",
-    bad: TextExample("zh-Hant", "Settings", "设定"),
+    mayLieInSource: false, bad: TextExample("zh-Hant", "Settings", "设定"),
     good: TextExample("zh-Hant", "Behind the platform", "台後里面"),
     .table { table in
       guard let script = ChineseScript(of: table) else { return [] }

@@ -10,7 +10,7 @@ extension TextRule {
       + "each other are told apart by words that only one of them has. A text alone that has no letter of a "
       + "language of another script than Latin is found too, and so is a sentence with small words of "
       + "another language and none of its own.",
-    bad: example(of: swedish), good: example(of: danish),
+    mayLieInSource: false, bad: example(of: swedish), good: example(of: danish),
     .table { table in
       guard let answer = LanguageGuess(table).answer else {
         return ForeignText.findings(in: table) + foreignSentences(in: table)
