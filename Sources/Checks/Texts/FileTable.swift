@@ -33,8 +33,8 @@ struct FileTable {
         editing: TextEditing(editing, language: language),
         language: LanguageTag(language).canonical, table: table.name, key: "")
       let facts = LanguageFacts.of(language)
-      let texts = FileTexts(in: language, facts, of: self, sources, &findings)
-      sweep.check(texts.pairs, of: place, facts, gatheringIn: &library, &findings)
+      let pairs = FileTexts.pairs(in: language, facts, of: self, sources, &findings)
+      sweep.check(pairs, of: place, facts, gatheringIn: &library, &findings)
     }
   }
 

@@ -24,9 +24,14 @@ final class FileTexts {
   private var texts: [Text] = []
   private var sources: [TextSource?] = []
 
-  /// What rules look at.
-  private(set) lazy var pairs = TextPairs(
-    source: { [unowned self] in source(of: $0) }, pair: { [unowned self] in pair(at: $0) })
+  private init(
+    _ facts: LanguageFacts, _ policy: TextPolicy, of table: FileTable, _ originals: FileSources
+  ) {
+    self.table = table
+    self.facts = facts
+    self.originals = originals
+    self.policy = policy
+  }
 
   /// The texts of a language in the order of the file.
   ///
@@ -36,40 +41,46 @@ final class FileTexts {
   ///   - table: the table.
   ///   - originals: the texts of the source, of which is reported what rules find in them.
   ///   - findings: what is found.
-  init(
+  /// - Returns: what rules look at, which keeps the texts.
+  static func pairs(
     in language: String, _ facts: LanguageFacts, of table: FileTable, _ originals: FileSources,
     _ findings: inout Findings
-  ) {
-    self.table = table
-    self.facts = facts
-    self.originals = originals
-    policy = TextPolicy(table.sweep.glossary, for: language)
+  ) -> TextPairs {
     let entries = table.table.entries
-    texts.reserveCapacity(entries.count)
-    sources.reserveCapacity(entries.count)
+    let texts = FileTexts(
+      facts, TextPolicy(table.sweep.glossary, for: language), of: table, originals)
+    let pairs = TextPairs(source: { texts.source(of: $0) }, pair: { texts.pair(at: $0) })
+    texts.texts.reserveCapacity(entries.count)
+    texts.sources.reserveCapacity(entries.count)
     pairs.reserveCapacity(entries.count)
     for position in entries.indices {
       if let entry = entries.plain(at: position), entry.targetLanguage == language,
         entry.sourceLanguage == table.file.catalog.sourceLanguage
       {
-        add(entry, position, &findings)
+        pairs.append(texts.add(entry, position, &findings))
       } else {
-        add(entries[position], position, in: language, &findings)
+        for outline in texts.add(entries[position], position, in: language, &findings) {
+          pairs.append(outline)
+        }
       }
     }
+    return pairs
   }
 
-  private func add(_ entry: PlainEntry, _ position: Int, _ findings: inout Findings) {
+  private func add(
+    _ entry: PlainEntry, _ position: Int, _ findings: inout Findings
+  ) -> PairOutline {
     let (outline, source) = originals.look(at: entry, position, &findings)
     let target = entry.withBytes(entry.target) { TextOutline($0, of: facts) }
-    add(
+    return add(
       .plain(position), target, source, outline, isKey: entry.areSame(entry.target, entry.key))
   }
 
   private func add(
     _ entry: Catalog.Entry, _ position: Int, in language: String, _ findings: inout Findings
-  ) {
-    guard entry.isForTranslation else { return }
+  ) -> [PairOutline] {
+    guard entry.isForTranslation else { return [] }
+    var outlines: [PairOutline] = []
     for variant in entry[language]?.variants ?? [] where variant.state != .new {
       if entry.key.isEmpty, variant.text.isPOHeader { continue }
       let original = table.original(of: entry, for: variant.path)
@@ -78,19 +89,20 @@ final class FileTexts {
         continue
       }
       let source = originals.source(of: entry, original, for: variant.path, &findings)
-      add(
-        .variant(variant, of: position), table.outline(variant, facts), source, source.outline,
-        isKey: variant.text == entry.key)
+      outlines.append(
+        add(
+          .variant(variant, of: position), table.outline(variant, facts), source, source.outline,
+          isKey: variant.text == entry.key))
     }
+    return outlines
   }
 
   private func add(
     _ text: Text, _ target: TextOutline, _ source: TextSource?, _ outline: TextOutline, isKey: Bool
-  ) {
+  ) -> PairOutline {
     texts.append(text)
     sources.append(source)
-    pairs.append(
-      PairOutline(outline, target, facts, isKey: isKey, hasGlossary: !policy.isEmpty))
+    return PairOutline(outline, target, facts, isKey: isKey, hasGlossary: !policy.isEmpty)
   }
 
   private func source(of position: Int) -> TextSource {
