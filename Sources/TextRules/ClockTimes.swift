@@ -104,7 +104,8 @@ enum CalendarNames {
   ]
 
   private static func weekday(_ pair: TextPair) -> TextFinding? {
-    let named = pair.source.words.map { pair.source.word($0).lowercased() }
+    let named = pair.source.words.filter { mayBeDay(pair.source.masked[$0]) }
+      .map { pair.source.word($0).lowercased() }
       .compactMap { word in days.firstIndex { word == $0 || word == $0 + "s" } }
     guard named.count == 1, let day = named.first else { return nil }
     let scalars = pair.target.masked
@@ -127,15 +128,22 @@ enum CalendarNames {
     return TextRule.changed(days[day].inCapital, days[other].inCapital)
   }
 
+  /// Whether a word is as long as the name of a day, and ends as all of them do.
+  private static func mayBeDay(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard 6...10 ~= word.count, let last = word.last else { return false }
+    return last == "y" || last == "s" || last == "Y" || last == "S"
+  }
+
   /// "March 3" is 3月3日.
   private static func month(_ pair: TextPair) -> TextFinding? {
-    let named = pair.source.words.filter { pair.source.masked[$0.lowerBound].isCapital }
-      .compactMap { MonthNumbers.month(of: pair.source.word($0)) }
     let scalars = pair.target.masked
     let found = pair.target.numbers.filter { number in
       number.range.upperBound < scalars.count && "月월".contains(scalars[number.range.upperBound])
     }
-    guard named.count == 1, found.count == 1, let month = named.first, let other = found.first,
+    guard found.count == 1 else { return nil }
+    let named = pair.source.words.filter { pair.source.masked[$0.lowerBound].isCapital }
+      .compactMap { MonthNumbers.month(of: pair.source.word($0)) }
+    guard named.count == 1, let month = named.first, let other = found.first,
       let value = Int(other.written), (1...12).contains(value), value != month,
       pair.source.numbers.contains(where: { $0.range.lowerBound > 0 })
     else { return nil }

@@ -5,10 +5,9 @@ enum CodeNames {
   /// A name of the source that is gone from the translation.
   static func lost(in pair: TextPair) -> String? {
     let source = pair.source
-    let mayHaveName = source.text.utf8.contains { byte in
-      byte == UInt8(ascii: "@") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "\\")
+    guard mayHaveName(source.text) || source.masks.contains(where: { $0.kind == .fileName }) else {
+      return nil
     }
-    guard mayHaveName || source.masks.contains(where: { $0.kind == .fileName }) else { return nil }
     let text = pair.target.text.string.lowercased()
     // A source of one name is a key whose text is elsewhere.
     if pair.source.text.isIdentifier { return nil }
@@ -21,6 +20,21 @@ enum CodeNames {
       let suffix = name.suffix(behind: ".")
       return documents.contains(suffix.lowercased()) && !text.contains(suffix.lowercased())
         && text.contains(name.dropLast(suffix.count).lowercased())
+    }
+  }
+
+  /// Whether there is a sign of which names are made, other than `@` of a placeholder.
+  private static func mayHaveName(_ text: ExactString) -> Bool {
+    text.withUTF8 { bytes in
+      bytes.indices.contains { index in
+        switch bytes[index] {
+        case UInt8(ascii: "_"), UInt8(ascii: "\\"): return true
+        case UInt8(ascii: "@"):
+          return index == 0
+            || bytes[index - 1] != UInt8(ascii: "%") && bytes[index - 1] != UInt8(ascii: "$")
+        default: return false
+        }
+      }
     }
   }
 

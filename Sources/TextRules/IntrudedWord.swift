@@ -50,12 +50,14 @@ enum IntrudedWord {
         + "put spaces around the number")
   }
 
+  private static let intruders: ScalarSet = "0olstrdghjuw"
+
   /// A Latin letter or a zero between letters of Kana, Han or Thai, which stands for no quantity.
   private static func unspaced(_ pair: TextPair) -> TextFinding? {
     let scalars = pair.target.masked
     let index = (1..<scalars.count - 1).first { index in
       let (before, after) = (scalars[index - 1], scalars[index + 1])
-      guard "0olstrdghjuw".contains(scalars[index]), isUnspaced(before), isUnspaced(after) else {
+      guard intruders.contains(scalars[index]), isUnspaced(before), isUnspaced(after) else {
         return false
       }
       // 第0章 counts.

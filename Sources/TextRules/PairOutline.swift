@@ -60,6 +60,6 @@ extension LanguageFacts {
 
   /// Whether brackets and placeholders stand in a text as they do in English.
   fileprivate var isWrittenLikeEnglish: Bool {
-    hasSignsOfASCII && !isRightToLeft && !isUnspaced && mainScript == .latin
+    hasSignsOfASCII && !isRightToLeft && !isUnspaced
   }
 }

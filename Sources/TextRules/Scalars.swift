@@ -5,7 +5,7 @@ extension Unicode.Scalar {
   /// Whether it is a letter or a mark of one, and no sign that stands for something hidden.
   var isLetter: Bool {
     if value < 0x80 { return isASCIILetter }
-    if isCommonLetter { return true }
+    if isCommonLetter || isCommonMark { return true }
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark:
@@ -22,6 +22,14 @@ extension Unicode.Scalar {
       0x5D0...0x5EA, 0x620...0x63F, 0x641...0x64A, 0x904...0x939, 0xE01...0xE30, 0x1EA0...0x1EF9,
       0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
       true
+    default: false
+    }
+  }
+
+  /// Whether it is one of the marks and letters beside those that Thai, Hindi and Japanese are full of.
+  private var isCommonMark: Bool {
+    switch value {
+    case 0x900...0x963, 0xE31...0xE3A, 0xE40...0xE4E, 0x30FC...0x30FE: true
     default: false
     }
   }

@@ -32,16 +32,26 @@ package final class TextProfile: Sendable {
   /// Whether the text goes where markup is rendered: the body of a mail.
   let isRendered: Bool
 
+  /// Takes a text apart.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - outline: what a first look at it has told, if there was one.
+  ///   - isFormat: whether it may be used as a format.
+  ///   - isVariableText: whether it is the text of a variable.
+  ///   - isRendered: whether it goes where markup is rendered.
+  ///   - codePlaces: where in its UTF-8 inline codes stand that leave nothing behind.
   package init(
-    _ text: ExactString, isFormat: Bool, isVariableText: Bool = false, isRendered: Bool = false,
-    codePlaces: [Int] = []
+    _ text: ExactString, outline: TextOutline? = nil, isFormat: Bool, isVariableText: Bool = false,
+    isRendered: Bool = false, codePlaces: [Int] = []
   ) {
+    let known = codePlaces.isEmpty ? outline : nil
     let text = codePlaces.isEmpty ? text : Self.text(text, withCodesAt: codePlaces)
     self.text = text
     self.isRendered = isRendered
     self.isFormat = isFormat
     hasCodes = !codePlaces.isEmpty
-    let outline = TextOutline(text, .none)
+    let outline = known ?? TextOutline(text, .none)
     scalars = UTF8Scalars.all(of: text)
     scripts = outline.scripts
     placeholders =

@@ -39,7 +39,8 @@ final class FileSources {
   /// The source of a plain entry.
   func source(of entry: PlainEntry, _ outline: TextOutline? = nil) -> TextSource {
     let text = entry.text(entry.source)
-    return TextSource(outline ?? TextOutline(text, of: facts)) { [table] in table.profile(text) }
+    let outline = outline ?? TextOutline(text, of: facts)
+    return TextSource(outline) { [table] in table.profile(text, outline) }
   }
 
   private func place(ofEntryAt position: Int) -> TextPlace {
@@ -66,7 +67,8 @@ final class FileSources {
     at entry: Catalog.Entry, _ original: Message.Variant?, _ findings: inout Findings
   ) -> TextSource {
     let text = original ?? Message.Variant(.plain, entry.key)
-    let source = TextSource(table.outline(text, facts)) { [table] in table.profile(text) }
+    let outline = table.outline(text, facts)
+    let source = TextSource(outline) { [table] in table.profile(text, outline) }
     table.sweep.check(source, facts, at: place(of: entry, original), &findings)
     return source
   }

@@ -46,7 +46,8 @@ struct FileTable {
     for entry in table.entries where entry.isForTranslation {
       for variant in entry[language]?.variants ?? []
       where variant.state != .new && !variant.text.isPOHeader {
-        let source = TextSource(outline(variant, facts)) { profile(variant) }
+        let outline = outline(variant, facts)
+        let source = TextSource(outline) { profile(variant, outline) }
         let place = TextPlace(
           location: variant.location ?? SourceLocation(path: file.path),
           editing: TextEditing(editing, language: language), path: variant.path,
@@ -71,14 +72,17 @@ struct FileTable {
   }
 
   /// A text taken apart.
-  func profile(_ variant: Message.Variant) -> TextProfile {
+  func profile(_ variant: Message.Variant, _ outline: TextOutline) -> TextProfile {
     TextProfile(
-      variant.text, isFormat: isFormat, isVariableText: variant.path.variable != nil,
+      variant.text, outline: outline, isFormat: isFormat,
+      isVariableText: variant.path.variable != nil,
       codePlaces: variant.codePlaces)
   }
 
   /// A plain text taken apart.
-  func profile(_ text: ExactString) -> TextProfile { TextProfile(text, isFormat: isFormat) }
+  func profile(_ text: ExactString, _ outline: TextOutline) -> TextProfile {
+    TextProfile(text, outline: outline, isFormat: isFormat)
+  }
 }
 
 extension Message {

@@ -22,6 +22,7 @@ final class FileTexts {
   private let policy: TextPolicy
   private let originals: FileSources
   private var texts: [Text] = []
+  private var outlines: [TextOutline] = []
   private var sources: [TextSource?] = []
 
   private init(
@@ -51,6 +52,7 @@ final class FileTexts {
       facts, TextPolicy(table.sweep.glossary, for: language), of: table, originals)
     let pairs = TextPairs(source: { texts.source(of: $0) }, pair: { texts.pair(at: $0) })
     texts.texts.reserveCapacity(entries.count)
+    texts.outlines.reserveCapacity(entries.count)
     texts.sources.reserveCapacity(entries.count)
     pairs.reserveCapacity(entries.count)
     for position in entries.indices {
@@ -101,6 +103,7 @@ final class FileTexts {
     _ text: Text, _ target: TextOutline, _ source: TextSource?, _ outline: TextOutline, isKey: Bool
   ) -> PairOutline {
     texts.append(text)
+    outlines.append(target)
     sources.append(source)
     return PairOutline(outline, target, facts, isKey: isKey, hasGlossary: !policy.isEmpty)
   }
@@ -117,7 +120,7 @@ final class FileTexts {
 
   private func pair(at position: Int) -> TextPair {
     let source = source(of: position)
-    let (key, target, path, location) = parts(of: texts[position])
+    let (key, target, path, location) = parts(of: texts[position], outlines[position])
     return TextPair(
       source: source.profile, target: target, facts: facts, sourceFacts: originals.facts,
       table: table.table.name, key: key, path: path,
@@ -126,19 +129,21 @@ final class FileTexts {
   }
 
   private func parts(
-    of text: Text
+    of text: Text, _ outline: TextOutline
   ) -> (key: ExactString, TextProfile, VariantPath, SourceLocation?) {
     switch text {
     case .variant(let variant, let index):
       return (
-        table.table.entries.key(at: index), table.profile(variant), variant.path, variant.location
+        table.table.entries.key(at: index), table.profile(variant, outline), variant.path,
+        variant.location
       )
     case .plain(let index):
       guard let entry = table.table.entries.plain(at: index) else {
         preconditionFailure("a plain entry stays one")
       }
       return (
-        entry.text(entry.key), table.profile(entry.text(entry.target)), .plain, entry.location
+        entry.text(entry.key), table.profile(entry.text(entry.target), outline), .plain,
+        entry.location
       )
     }
   }

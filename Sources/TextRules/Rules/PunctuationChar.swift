@@ -17,7 +17,7 @@ extension TextRule {
       // Half-width signs throughout are a house's style in Chinese and Japanese.
       guard table.facts.isHan else { return (found + signs.stops(in: table)).map { ($0, $1) } }
       let own = table.telling.count {
-        table.pairs[$0].target.masked.contains { "，。：？！；、（".contains($0) }
+        table.pairs[$0].target.masked.contains(where: wideSigns.contains)
       }
       let narrow = table.facts.base == "ja" ? signs.narrowMarks(in: table) : []
       return (found.count * 5 <= own + found.count || found.count <= 1 ? found : []).map {
@@ -25,6 +25,10 @@ extension TextRule {
       }
         + narrow
     })
+}
+
+extension TextRule {
+  fileprivate static let wideSigns: ScalarSet = "，。：？！；、（"
 }
 
 /// The signs of other languages that are wrong in one, each with its own.
