@@ -87,8 +87,13 @@ struct LegacyEncoding: Sendable {
   }
 
   func byte(of scalar: Unicode.Scalar) -> UInt8? {
-    guard scalar.value < 0x500 else { return bytes[scalar] }
-    let byte = low[Int(scalar.value)]
-    return byte == 0 ? nil : byte
+    switch scalar.value {
+    case ..<0x500:
+      let byte = low[Int(scalar.value)]
+      return byte == 0 ? nil : byte
+    // Letters of other scripts, of which texts are full, are in none of these.
+    case 0x500..<0x2000, 0x2600..<0xF8FF: return nil
+    default: return bytes[scalar]
+    }
   }
 }

@@ -126,6 +126,7 @@ struct TextScan {
       scripts.formUnion(letters.script)
       if length > 0, letters.isCapital(value) { features.insert(.strange) }
       if length == 0, scalar.isIndicMark { features.insert(.strange) }
+      if length > 0, Self.isFinalForm(previous) { features.insert(.strange) }
       addLetter(WordHash.folded(value), isSmall: letters.hasCase && !letters.isCapital(value))
       return count(value, isLetter: true)
     }
@@ -149,6 +150,7 @@ struct TextScan {
 
   private mutating func endWord() {
     guard length > 0 else { return }
+    if Self.hasFinalForm(previous) { features.insert(.strange) }
     if word == lastWord { features.insert(.repeatedWord) }
     if Self.fillers.has(word) { features.insert(.filler) }
     if length >= 4, ServiceNames.mayHave(word) { features.insert(.brand) }
@@ -178,6 +180,22 @@ struct TextScan {
 }
 
 extension TextScan {
+  /// Whether a letter of Greek or Hebrew stands at the end of words only.
+  private static func isFinalForm(_ letter: UInt32) -> Bool {
+    switch letter {
+    case 0x3C2, 0x5DA, 0x5DD, 0x5DF, 0x5E3, 0x5E5: true
+    default: false
+    }
+  }
+
+  /// Whether a letter of Greek or Hebrew has another form at the end of words, and there is seldom one that has not.
+  private static func hasFinalForm(_ letter: UInt32) -> Bool {
+    switch letter {
+    case 0x3C3, 0x5DE, 0x5E0, 0x5E6: true
+    default: false
+    }
+  }
+
   /// Whether a word begins as names of Apple's do: "App".
   private static func isApp(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
     start + 3 <= bytes.count && bytes[start] | 0x20 == UInt8(ascii: "a")

@@ -54,13 +54,7 @@ struct WrongLetters: Sendable {
 
   /// Whether a letter is wrong, or may be by what stands beside it.
   func mayBeWrong(_ letter: Unicode.Scalar) -> Bool {
-    if wrong.contains(letter) { return true }
-    return switch peculiarity {
-    case .capitalI: letter == "I"
-    case .finalLetter: "ךםןףץמנצ".contains(letter)
-    case .finalSigma: letter == "σ"
-    default: false
-    }
+    wrong.contains(letter) || peculiarity == .capitalI && letter == "I"
   }
 
   private static let languages: [String: WrongLetters] = [

@@ -70,7 +70,8 @@ import Testing
       ("de", "Delete all.", "Alles löschen"), ("de", "Sound", "Ton Ton"), ("de", "Sound", "Тон"),
       ("ru", "Sound", "Звук a"), ("de", "Sound", "Tonâ"), ("cs", "Sky", "Äľu"),
       ("el", "Sound, light", "Ήχος; φως"), ("hi", "Delete.", "हटाएँ."), ("de", "Use the Fax", "Fax"),
-      ("he", "Sound", "קולם"), ("tr", "Cancel", "Iptal"), ("de", "Sound", "sOund"),
+      ("he", "Sound", "קולמ"), ("he", "Sound", "קםול"), ("el", "All", "Όλεσ"),
+      ("el", "All", "Ολςα"), ("tr", "Cancel", "Iptal"), ("de", "Sound", "sOund"),
     ])
   func tellingTexts(language: String, source: String, target: String) {
     #expect(isTelling(language, source, target))
