@@ -1,6 +1,7 @@
 # make test   every test, and the format lint
 # make interop   what other programs read of ours, and we of theirs
 # make run    the main job on the project's own Templates and Locales
+# make smoke  the optimized tool on the same, and on what goes to translators: some faults only it has
 # make bench  bundlekit beside other tools, as docs/Performance.md has it; PYTHON is one that has them
 # make recall  how many seeded faults bundlekit and pofilter find, and how many alarms are false
 # make install PREFIX=/usr/local
@@ -20,7 +21,7 @@ else
 STATIC := --static-swift-stdlib
 endif
 
-.PHONY: test run build install bench recall interop docs format clean libraries
+.PHONY: test run smoke build install bench recall interop docs format clean libraries
 
 test: libraries
 	$(SWIFT) build --build-tests
@@ -44,6 +45,15 @@ run: build
 	$(BUNDLEKIT) assemble
 	$(BUNDLEKIT) resolve --page Root --idiom pad --view inApp
 	$(BUNDLEKIT) status
+
+OPTIMIZED = $$($(SWIFT) build --configuration release --show-bin-path)/bundlekit
+
+smoke: libraries
+	$(SWIFT) build --configuration release --product bundlekit
+	$(OPTIMIZED) check --fail-on warning
+	$(OPTIMIZED) export --state build/state.json
+	$(OPTIMIZED) check build/handoff/*.xliff --notes
+	$(OPTIMIZED) merge build/handoff/*.xliff --state build/state.json
 
 install: libraries
 	$(SWIFT) build --configuration release --product bundlekit $(STATIC)
