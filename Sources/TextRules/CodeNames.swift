@@ -96,18 +96,3 @@ enum CodeNames {
     _ text: TextProfile, _ matches: (Unicode.Scalar) -> Bool
   ) -> Int { text.masked.count(where: matches) }
 }
-
-extension Substring {
-  fileprivate func trimming(_ matches: (Character) -> Bool) -> Substring {
-    var rest = drop(while: matches)
-    while let last = rest.last, matches(last) { rest.removeLast() }
-    return rest
-  }
-}
-
-extension String {
-  /// What stands behind the last of a sign.
-  fileprivate func suffix(behind sign: Character) -> Substring {
-    split(separator: sign, omittingEmptySubsequences: false).last ?? self[...]
-  }
-}

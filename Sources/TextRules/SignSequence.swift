@@ -56,7 +56,7 @@ struct SignSequence: Sendable, Equatable {
   private static func isNeutral(_ sign: UInt8, behind previous: UInt32, before next: UInt8?) -> Bool
   {
     let isDigit = { (byte: UInt8) in UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-    let before = UInt8(truncatingIfNeeded: previous)
+    let before = UInt8(exactly: previous) ?? 0
     switch sign {
     case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"): return true
     case UInt8(ascii: "%"): return next.map { $0 == UInt8(ascii: "@") || isDigit($0) } ?? false

@@ -48,7 +48,7 @@ package final class FileEditing: Sendable {
   private let place: CatalogPlace
   private let table: Catalog.Table?
   private let editor = Mutex<CatalogEditor??>(nil)
-  private let states = Mutex<HashIndex?>(nil)
+  private let positions = Mutex<HashIndex?>(nil)
 
   /// The table of a file, or the file of one language where there is no table.
   package init(
@@ -75,12 +75,12 @@ package final class FileEditing: Sendable {
     -> TranslationState
   {
     guard let table else { return .translated }
-    let index = states.withLock { states -> Int? in
-      let index = states ?? table.entries.keyIndex
-      states = index
+    let position = positions.withLock { positions -> Int? in
+      let index = positions ?? table.entries.keyIndex
+      positions = index
       return index.first(KeyHash.of(key)) { table.entries.key(at: $0) == key }
     }
-    return index.flatMap { table.entries[$0][language]?[path]?.state } ?? .translated
+    return position.flatMap { table.entries[$0][language]?[path]?.state } ?? .translated
   }
 }
 

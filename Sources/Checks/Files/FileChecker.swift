@@ -107,10 +107,8 @@ package enum FileChecker {
     for position in table.entries.indices {
       if let entry = table.entries.plain(at: position), !entry.mayBeFormatted { continue }
       let entry = table.entries[position]
-      guard entry.isForTranslation else { continue }
-      guard
-        entry.localizations.contains(where: { $0.message.mayBeFormatted })
-          || entry.key.mayBeFormat
+      guard entry.isForTranslation,
+        entry.key.mayBeFormat || entry.localizations.contains(where: \.message.mayBeFormatted)
       else { continue }
       for pair in pairs(of: entry, in: file, place, editing) {
         let tag = tags[pair.language] ?? LanguageTag(pair.language).canonical

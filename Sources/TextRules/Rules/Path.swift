@@ -29,7 +29,7 @@ extension TextRule {
   /// The name of a file that the translation has instead of the source's, which is gone from it.
   private static func translatedName(_ pair: TextPair) -> (String, String)? {
     for mask in pair.source.masks where mask.kind == .fileName {
-      let (name, suffix) = (mask.text, mask.text.suffix { $0 != "." }.lowercased())
+      let (name, suffix) = (mask.text, mask.text.suffix(behind: ".").lowercased())
       guard fileSuffixes.contains(suffix), !pair.target.text.string.contains(name),
         !isExample(name)
       else { continue }
@@ -68,20 +68,5 @@ extension TextRule {
         && token.dropFirst().first.map { $0.isLetter } == true
     }
     .map { String($0.trimmingSuffix { ".,;:)".contains($0) }) }
-  }
-}
-
-extension String {
-  /// The last characters that are so.
-  fileprivate func suffix(while matches: (Character) -> Bool) -> Substring {
-    self[(lastIndex { !matches($0) }.map { index(after: $0) } ?? startIndex)...]
-  }
-}
-
-extension Substring {
-  fileprivate func trimmingSuffix(while matches: (Character) -> Bool) -> Substring {
-    var rest = self
-    while let last = rest.last, matches(last) { rest = rest.dropLast() }
-    return rest
   }
 }

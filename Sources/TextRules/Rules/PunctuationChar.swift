@@ -17,7 +17,7 @@ extension TextRule {
       // Half-width signs throughout are a house's style in Chinese and Japanese.
       guard table.facts.isHan else { return (found + signs.stops(in: table)).map { ($0, $1) } }
       let own = table.telling.count {
-        table.pairs[$0].target.masked.contains(where: wideSigns.contains)
+        table.pairs[$0].target.masked.contains(where: ForeignSigns.wide.contains)
       }
       let narrow = table.facts.base == "ja" ? signs.narrowMarks(in: table) : []
       return (found.count * 5 <= own + found.count || found.count <= 1 ? found : []).map {
@@ -27,16 +27,15 @@ extension TextRule {
     })
 }
 
-extension TextRule {
-  fileprivate static let wideSigns: ScalarSet = "，。：？！；、（"
-}
-
 /// The signs of other languages that are wrong in one, each with its own.
 private struct ForeignSigns {
   let facts: LanguageFacts
   private let own: [Unicode.Scalar: Unicode.Scalar]
   /// The signs of others.
   private let foreign: ScalarSet
+
+  /// Signs that a table of Chinese or Japanese has where it writes wide ones.
+  static let wide: ScalarSet = "，。：？！；、（"
 
   /// Signs as wide as a Han character, which stand in no text of another script.
   private static let fullWidth: [Unicode.Scalar: Unicode.Scalar] = [

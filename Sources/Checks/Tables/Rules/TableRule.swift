@@ -141,14 +141,17 @@ extension Catalog.Table {
       places.reserveCapacity(entries.count)
       for place in entries.indices {
         if let entry = entries.plain(at: place) {
-          if entry.has(language) { places.append(place) }
+          if entry.has(language) {
+            places.append(place)
+            hasKeysOfSource = hasKeysOfSource && entry.has(sourceLanguage)
+          }
           continue
         }
         let entry = entries[place]
         guard entry.isForTranslation, entry.has(language) else { continue }
         if entry.key.isEmpty { empty.append(places.count) }
         places.append(place)
-        if hasKeysOfSource, !entry.has(sourceLanguage) { hasKeysOfSource = false }
+        hasKeysOfSource = hasKeysOfSource && entry.has(sourceLanguage)
       }
       return TableContents(
         name: name, language: isSource ? nil : LanguageTag(language).canonical, isSource: isSource,
@@ -161,8 +164,10 @@ extension Catalog.Table {
         source: { place in
           let place = places[place]
           if isSource { return .unknown }
-          return entries.isPlain(at: place)
-            ? .text : TableContents.Source(entries[place][sourceLanguage]?.fallback)
+          if let entry = entries.plain(at: place) {
+            return entry.has(sourceLanguage) ? .text : .unknown
+          }
+          return TableContents.Source(entries[place][sourceLanguage]?.fallback)
         },
         note: { entries[places[$0]].notes.first?.text },
         removal: { strings?.removal(of: $0) ?? [] })
