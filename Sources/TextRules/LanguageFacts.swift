@@ -116,7 +116,10 @@ package final class LanguageFacts: Sendable {
     let ranges = Self.ranges(letters)
     letterRanges = ranges + Self.ranges(rareLetters)
     let (wrongLetterPairs, isLatin) = (wrongLetterPairs, self.scripts.first ?? "Latn" == "Latn")
-    ownLetters = OwnLetters(ranges, script: mainScript, isOfOtherScript: !isLatin) {
+    let signs = OwnSigns(
+      quotes: self.quotes, endings: [question, exclamation, colon], inverted: inverted,
+      spaced: spaced)
+    ownLetters = OwnLetters(ranges, script: mainScript, isOfOtherScript: !isLatin, signs: signs) {
       wrongLetters.contains($0) || wrongLetterPairs?.mayBeWrong($0) == true
     }
     // A region shares the words of its language.

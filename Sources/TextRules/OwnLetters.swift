@@ -10,21 +10,25 @@ struct OwnLetters: Sendable {
   private let capitals: [UInt64]
   /// Whether some of them are capitals.
   let hasCase: Bool
+  /// The language's signs.
+  let signs: OwnSigns
 
   /// Beyond it are scripts of more letters than anybody lists.
   private static let end: UInt32 = 0x2000
 
   /// No language's: every letter beyond ASCII is strange.
   static let none = OwnLetters(
-    script: .latin, ascii: ASCIIFeatures.table, letters: [], capitals: [])
+    script: .latin, ascii: ASCIIFeatures.table, letters: [], capitals: [], signs: .none)
 
   private init(
-    script: ScriptSet, ascii: [TextFeatures], letters: [UInt64], capitals: [UInt64]
+    script: ScriptSet, ascii: [TextFeatures], letters: [UInt64], capitals: [UInt64],
+    signs: OwnSigns
   ) {
     self.script = script
     self.ascii = ascii
     self.letters = letters
     self.capitals = capitals
+    self.signs = signs
     hasCase = capitals.contains { $0 != 0 }
   }
 
@@ -34,9 +38,10 @@ struct OwnLetters: Sendable {
   ///   - ranges: the letters of its words.
   ///   - script: the script of most of them.
   ///   - isOfOtherScript: whether Latin letters are strange.
+  ///   - signs: the signs of the language.
   ///   - wrong: whether a letter is that of a neighbour.
   init(
-    _ ranges: [ClosedRange<UInt32>], script: ScriptSet, isOfOtherScript: Bool,
+    _ ranges: [ClosedRange<UInt32>], script: ScriptSet, isOfOtherScript: Bool, signs: OwnSigns,
     wrong: (Unicode.Scalar) -> Bool
   ) {
     let blank = [UInt64](repeating: 0, count: Int(Self.end / 64))
@@ -58,7 +63,7 @@ struct OwnLetters: Sendable {
       let isStrange = letter.isASCIILetter && (isOfOtherScript || wrong(letter))
       return isStrange ? features.union(.strange) : features
     }
-    self.init(script: script, ascii: ascii, letters: all, capitals: large)
+    self.init(script: script, ascii: ascii, letters: all, capitals: large, signs: signs)
   }
 
   private static func otherCases(of letter: Unicode.Scalar) -> [Unicode.Scalar] {

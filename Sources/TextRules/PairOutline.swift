@@ -24,10 +24,10 @@ package struct PairOutline: Sendable {
     (self.source, self.target) = (source.hash, target.hash)
     wordCount = source.words.count
     endsSentence = source.features.contains(.endStop) && source.words.lastLength > 1
-    var features = source.features.union(target.features)
-    if facts.isWrittenLikeEnglish, source.signs.isNeutral, source.signs == target.signs {
-      features.subtract(.ofNeutralSigns)
-    }
+    var features =
+      facts.isWrittenLikeEnglish && source.signs.areSame(as: target.signs)
+      ? source.featuresOfWords.union(target.featuresOfWords)
+      : source.features.union(target.features)
     if source.features.contains(.endStop) != target.features.contains(.endStop)
       || !facts.hasSignsOfASCII && !target.features.isDisjoint(with: [.endStop, .comma])
     {

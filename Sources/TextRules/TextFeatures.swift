@@ -98,13 +98,6 @@ extension TextFeatures {
   static let smallStart = TextFeatures(rawValue: 1 << 40)
 }
 
-extension TextFeatures {
-  /// What brackets and placeholders are.
-  static let ofNeutralSigns: TextFeatures = [
-    .sign, .bracket, .digit, .markdown, .percent, .maskSign,
-  ]
-}
-
 /// What wakes rules on a pair of texts besides.
 extension TextFeatures {
   /// A word that may stand in both texts.

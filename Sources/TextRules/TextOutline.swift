@@ -6,6 +6,8 @@ package import Diagnostics
 package struct TextOutline: Sendable {
   /// What there is in the text, but for what only its parts tell: placeholders and addresses.
   private(set) var features: TextFeatures
+  /// What there is but for signs.
+  let featuresOfWords: TextFeatures
   /// The scripts of the letters.
   let scripts: ScriptSet
   /// The hash of the text without what surrounds it: space and quotes.
@@ -13,7 +15,7 @@ package struct TextOutline: Sendable {
   /// The words.
   let words: WordHashes
   /// What there is besides words.
-  let signs: SignSequence
+  private(set) var signs: SignSequence
 
   /// Looks at a text of a language.
   package init(_ text: ExactString, of facts: LanguageFacts) {
@@ -34,15 +36,16 @@ package struct TextOutline: Sendable {
     letters.ascii.withUnsafeBufferPointer { scan.read(bytes, letters, ascii: $0) }
     let core = scan.isSurrounded ? TextCore.range(in: bytes) : 0..<bytes.count
     hash = KeyHash.of(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[core])))
-    features = scan.features
+    featuresOfWords = scan.features
+    features = scan.features.union(scan.featuresOfSigns)
     scripts = scan.scripts
     words = scan.words
     signs = scan.signs
   }
 
-  /// What wakes rules on a text of the source: pairs of round brackets and placeholders are nothing to them.
+  /// What wakes rules on a text of the source: signs that stand as they should are nothing to them.
   var featuresOfSource: TextFeatures {
-    signs.areUnremarkable ? features.subtracting(.ofNeutralSigns) : features
+    signs.areUnremarkable ? featuresOfWords : features
   }
 
   /// Whether there is `%`, without which no format has placeholders.
@@ -55,6 +58,7 @@ package struct TextOutline: Sendable {
     var outline = self
     outline.hash ^= places.withUnsafeBytes(KeyHash.of)
     outline.features.formUnion([.nonASCII, .strange, .maskSign, .sign])
+    outline.signs.addOther()
     return outline
   }
 }

@@ -1,6 +1,9 @@
 /// The pass over the bytes.
 struct TextScan {
+  /// What words and the spaces between them have.
   private(set) var features: TextFeatures = []
+  /// What signs have besides.
+  private(set) var featuresOfSigns: TextFeatures = []
   private(set) var scripts: ScriptSet = []
   private(set) var words = WordHashes()
   private(set) var signs = SignSequence()
@@ -12,6 +15,8 @@ struct TextScan {
   private var word = WordHash.first
   private var length = 0
   private var lastWord: UInt32 = 0
+  /// Whether the letters that are being read are those of a placeholder.
+  private var isConversion = false
 
   mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>, _ letters: OwnLetters,
@@ -22,14 +27,18 @@ struct TextScan {
       let byte = bytes[index]
       if byte < 0x80 {
         let own = ascii[Int(byte)]
-        if own.contains(.asciiLetter) {
+        if let end = VerbatimText.end(in: bytes, from: index, behind: previous) {
+          add(verbatim: bytes[index..<end], ascii: ascii)
+          index = end
+        } else if own.contains(.asciiLetter) {
           index = addLetters(of: bytes, from: index, ascii: ascii)
         } else {
-          add(byte, own, next: index + 1 < bytes.count ? bytes[index + 1] : nil)
           index += 1
+          add(byte, own, next: index < bytes.count ? bytes[index] : nil, letters.signs)
         }
       } else {
-        add(UTF8Scalars.scalar(in: bytes, at: &index), letters)
+        let scalar = UTF8Scalars.scalar(in: bytes, at: &index)
+        add(scalar, letters, next: index < bytes.count ? bytes[index] : nil)
       }
     }
     endWord()
@@ -40,14 +49,14 @@ struct TextScan {
       if first.isSpace || last.isSpace { features.insert(.edgeSpace) }
       isSurrounded =
         features.contains(.edgeSpace)
-        || !features.isDisjoint(with: [.quote, .bidi])
+        || !featuresOfSigns.isDisjoint(with: [.quote, .bidi])
           && (!first.isASCIILetter || !last.isASCIILetter)
     }
-    if features.contains(.asciiLetter) {
+    if features.union(featuresOfSigns).contains(.asciiLetter) {
       features.insert(.letter)
       scripts.insert(.latin)
     }
-    if !features.contains(.letter) { features.insert(.noLetter) }
+    if !features.union(featuresOfSigns).contains(.letter) { features.insert(.noLetter) }
     if scripts.contains(.latin), !scripts.isDisjoint(with: [.cyrillic, .greek]) {
       features.insert(.mixedScripts)
     }
@@ -65,7 +74,8 @@ struct TextScan {
     of bytes: UnsafeBufferPointer<UInt8>, from start: Int, ascii: UnsafeBufferPointer<TextFeatures>
   ) -> Int {
     if length == 0 {
-      if words.count == 0, bytes[start] > 0x60 { features.insert(.smallStart) }
+      isConversion = previous == 0x25 || previous == 0x24
+      if words.count == 0, bytes[start] > 0x60, !isConversion { features.insert(.smallStart) }
       if Self.isApp(bytes, start) { features.insert(.brand) }
     } else if bytes[start] < 0x60 {
       // Behind a letter beyond ASCII.
@@ -94,22 +104,37 @@ struct TextScan {
     return index
   }
 
-  private mutating func add(_ byte: UInt8, _ own: TextFeatures, next: UInt8?) {
-    features.formUnion(own)
+  private mutating func add(_ byte: UInt8, _ own: TextFeatures, next: UInt8?, _ signs: OwnSigns) {
+    note(own)
     switch byte {
     case UInt8(ascii: " "):
       if isBehindBlank { features.insert(.doubleSpace) }
-      signs.begin(UInt32(byte), behind: previous)
+      self.signs.begin(UInt32(byte), behind: previous)
     case UInt8(ascii: "."): addStop(length > 0 && next == nil ? .endStop : .sign)
     case UInt8(ascii: ","): addStop(length > 0 && next == 0x20 ? .comma : .sign)
     default:
-      if byte == UInt8(ascii: "-"), previous == UInt32(byte) {
-        features.formUnion([.path, .maskSign])
-      }
-      signs.add(byte, behind: previous, before: next)
+      if byte == UInt8(ascii: "-"), previous == UInt32(byte) { note([.path, .maskSign]) }
+      self.signs.add(UInt32(byte), behind: previous, before: next, of: signs)
     }
     endWord()
     count(UInt32(byte), isLetter: false)
+  }
+
+  /// Notes what a sign has; that it is one counts even where signs do not.
+  private mutating func note(_ own: TextFeatures) {
+    featuresOfSigns.formUnion(own)
+    features.formUnion(own.intersection([.punctuation, .angle]))
+  }
+
+  private mutating func add(
+    verbatim bytes: Slice<UnsafeBufferPointer<UInt8>>, ascii: UnsafeBufferPointer<TextFeatures>
+  ) {
+    for byte in bytes { note(ascii[Int(byte)]) }
+    note([.maskSign, .strange])
+    signs.add(verbatim: bytes, behind: previous)
+    endWord()
+    run = 1
+    previous = bytes.last.map(UInt32.init) ?? previous
   }
 
   /// Full stops and commas have features of their own where they end and part sentences.
@@ -118,7 +143,7 @@ struct TextScan {
     if feature == .sign { signs.addOther() }
   }
 
-  private mutating func add(_ scalar: Unicode.Scalar, _ letters: OwnLetters) {
+  private mutating func add(_ scalar: Unicode.Scalar, _ letters: OwnLetters, next: UInt8?) {
     let value = scalar.value
     if letters.contains(value) {
       signs.begin(value, behind: previous)
@@ -130,10 +155,9 @@ struct TextScan {
       addLetter(WordHash.folded(value), isSmall: letters.hasCase && !letters.isCapital(value))
       return count(value, isLetter: true)
     }
-    signs.addOther()
+    signs.add(value, behind: previous, before: next, of: letters.signs)
     let own = TextFeatures.beyondASCII(scalar)
-    features.formUnion(own.union(.strange))
-    if own.contains(.punctuation) { features.insert(.sign) }
+    note(own.union(own.contains(.punctuation) ? [.strange, .sign] : .strange))
     if own.contains(.letter) { scripts.formUnion(.of(scalar)) }
     if scalar.isBlank, isBehindBlank { features.insert(.doubleSpace) }
     // Marks are letters too.
@@ -150,6 +174,10 @@ struct TextScan {
 
   private mutating func endWord() {
     guard length > 0 else { return }
+    if isConversion {
+      (word, length, isConversion) = (WordHash.first, 0, false)
+      return
+    }
     if Self.hasFinalForm(previous) { features.insert(.strange) }
     if word == lastWord { features.insert(.repeatedWord) }
     if Self.fillers.has(word) { features.insert(.filler) }

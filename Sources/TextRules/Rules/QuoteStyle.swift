@@ -5,7 +5,7 @@ extension TextRule {
     "text.quote-style", .note, "quotation marks are those of the language",
     why:
       "Each language has marks of its own: „so“ in German, « ainsi » in French, 「こう」 in Japanese.",
-    isOff: true, wakesOn: .quote,
+    isOff: true, wakesOn: .punctuation,
     bad: TextExample("de", "Open “Settings”", "“Einstellungen” öffnen"),
     good: TextExample("de", "Open “Settings”", "„Einstellungen“ öffnen"),
     .pair { pair in
