@@ -1,6 +1,6 @@
 package import Diagnostics
 package import Files
-package import LocalizationModel
+import LocalizationModel
 package import Workspace
 
 /// What extracting changes in the source language's tables, before anything is written.

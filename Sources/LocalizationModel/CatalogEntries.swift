@@ -17,6 +17,20 @@ package protocol EntryContent: Sendable {
   func plain(at position: Int) -> PlainEntry?
 }
 
+/// Content that is shared rather than copied.
+private final class SharedContent<Content: EntryContent>: EntryContent {
+  let content: Content
+
+  init(_ content: Content) { self.content = content }
+
+  var count: Int { content.count }
+  var keyIndex: HashIndex { content.keyIndex }
+  func entry(at position: Int) -> Catalog.Entry { content.entry(at: position) }
+  func key(at position: Int) -> ExactString { content.key(at: position) }
+  func isPlain(at position: Int) -> Bool { content.isPlain(at: position) }
+  func plain(at position: Int) -> PlainEntry? { content.plain(at: position) }
+}
+
 /// An entry that is one text and its translation, for translation and done: neither is blank, no number nor device
 /// decides, nothing limits or suggests anything. Its texts are what the bytes of the file say.
 ///
@@ -77,8 +91,8 @@ extension Catalog {
   /// Where they are kept in their file, each is made anew when it is asked for, until somebody changes one.
   public struct Entries: Sendable {
     private var list: [Entry] = []
-    /// The file; nil where the list has the entries.
-    private var content: (any EntryContent)?
+    /// The file; nil where the list has the entries. It is an object, since it is asked for every entry.
+    private var content: (any EntryContent & AnyObject)?
 
     /// No entries.
     public init() {}
@@ -87,7 +101,7 @@ extension Catalog {
     public init(_ list: [Entry]) { self.list = list }
 
     /// Entries that are kept elsewhere.
-    package init(_ content: any EntryContent) { self.content = content }
+    package init(_ content: some EntryContent) { self.content = SharedContent(content) }
 
     private mutating func makeList() {
       guard let content else { return }

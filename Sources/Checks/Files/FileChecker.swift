@@ -105,12 +105,14 @@ package enum FileChecker {
       file.format, file.document, use: isSettings ? .settings : .code)
     var tags: [String: String] = [:]
     for position in table.entries.indices {
-      if let entry = table.entries.plain(at: position), !entry.mayBeFormatted { continue }
+      let plain = table.entries.plain(at: position)
+      if let plain, !plain.mayBeFormatted { continue }
       let entry = table.entries[position]
       guard entry.isForTranslation,
         entry.key.mayBeFormat || entry.localizations.contains(where: \.message.mayBeFormatted)
       else { continue }
-      for pair in pairs(of: entry, in: file, place, editing) {
+      let isSame = plain?.hasSamePlainPlaceholders == true
+      for pair in pairs(of: entry, in: file, place, editing, ofSourceOnly: isSame) {
         let tag = tags[pair.language] ?? LanguageTag(pair.language).canonical
         tags[pair.language] = tag
         findings.look(at: pair, language: tag, table: table.name)
@@ -118,10 +120,10 @@ package enum FileChecker {
     }
   }
 
-  /// What each language says for an entry, beside the source's text.
+  /// What each language says for an entry, or the source alone, beside the source's text.
   private static func pairs(
     of entry: Catalog.Entry, in file: LocalizationFile, _ place: MessagePair.File,
-    _ editing: FileEditing
+    _ editing: FileEditing, ofSourceOnly: Bool
   ) -> [MessagePair] {
     let sourceLanguage = file.catalog.sourceLanguage
     let source =
@@ -130,6 +132,7 @@ package enum FileChecker {
         ? Message(entry.key) : MessagePair.source(fromKey: entry.key))
     return entry.localizations.compactMap { localization in
       let isSource = localization.language == sourceLanguage
+      if ofSourceOnly, !isSource { return nil }
       if entry.key.isEmpty, localization.message.fallback.isPOHeader { return nil }
       // What stands in another file is that file's to check.
       if isSource, file.hasSource, !file.format.isBilingual { return nil }

@@ -205,18 +205,42 @@ extension PlainEntry {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether a text with these bytes holds anything that rules on formats look for.
   fileprivate var mayBeFormat: Bool {
-    for index in indices {
+    var index = FormatBytes.first(in: self, from: 0)
+    while index < count {
       switch self[index] {
-      case UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: "$"), UInt8(ascii: "^"):
-        return true
       // `\(name)` is left of code.
-      case UInt8(ascii: "(") where index >= 1 && self[index - 1] == UInt8(ascii: "\\"): return true
+      case UInt8(ascii: "("):
+        if index >= 1, self[index - 1] == UInt8(ascii: "\\") { return true }
       // The full-width percent sign is U+FF05.
-      case 0x85 where index >= 2 && self[index - 1] == 0xBC && self[index - 2] == 0xEF:
-        return true
-      default: continue
+      case 0x85:
+        if index >= 2, self[index - 1] == 0xBC, self[index - 2] == 0xEF { return true }
+      default: return true
       }
+      index = FormatBytes.first(in: self, from: index + 1)
     }
     return false
+  }
+}
+
+/// The bytes without which a text holds nothing that rules on formats look for: `%`, `$`, `{`, `^`, and those of
+/// which others tell whether they do.
+enum FormatBytes {
+  // A bit for each byte from 0 and from 0x40 on.
+  private static var low: UInt64 { 1 << 0x24 | 1 << 0x25 | 1 << 0x28 }
+  private static var high: UInt64 { 1 << (0x5E - 0x40) | 1 << (0x7B - 0x40) }
+
+  /// The offset of the first one, or that behind the last byte.
+  static func first(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < bytes.count, !contains(bytes[index]) { index += 1 }
+    return index
+  }
+
+  private static func contains(_ byte: UInt8) -> Bool {
+    switch byte >> 6 {
+    case 0: low >> UInt64(byte & 63) & 1 == 1
+    case 1: high >> UInt64(byte & 63) & 1 == 1
+    default: byte == 0x85
+    }
   }
 }

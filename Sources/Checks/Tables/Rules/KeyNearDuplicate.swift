@@ -38,27 +38,22 @@ extension TableRule {
 /// Finds keys that are one but for white space, letter case and normal form.
 enum KeyTwins {
   /// The places of such keys, each with that of the first one like it. Equal keys are none.
-  static func pairs(of keys: TableContents.Keys) -> [(
-    first: Int, second: Int
-  )] {
+  static func pairs(of keys: TableContents.Keys) -> [(first: Int, second: Int)] {
     var pairs: [(first: Int, second: Int)] = []
-    // Nearly all keys are ASCII, and nearly none have a twin: the hash of their letters is enough to know.
-    var positions: [Int: Int] = [:]
-    positions.reserveCapacity(keys.count)
-    var others: [String: Int] = [:]
+    // Nearly none have a twin, so that few are compared by more than their hash.
+    var index = HashIndex(expecting: keys.count)
     for (position, key) in keys.enumerated() {
-      let hash = asciiHash(of: key)
-      let first =
-        hash.map { positions.updateIfAbsent(position, for: $0) }
-        ?? others.updateIfAbsent(position, for: folded(key))
-      guard let first, keys[first] != key else { continue }
-      if hash == nil || folded(keys[first]) == folded(key) { pairs.append((first, position)) }
+      let hash = asciiHash(of: key) ?? KeyHash.of(ExactString(folded(key)))
+      guard let first = index.append(hash, isSame: { folded(keys[$0]) == folded(key) }),
+        keys[first] != key
+      else { continue }
+      pairs.append((first, position))
     }
     return pairs
   }
 
-  /// The hash of a key's letters and words; nil where it is not all ASCII.
-  private static func asciiHash(of key: ExactString) -> Int? {
+  /// A hash of a key's letters and words that nobody can foresee; nil where it is not all ASCII.
+  private static func asciiHash(of key: ExactString) -> UInt64? {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     var isBetweenWords = false
     var isStart = true
@@ -73,21 +68,12 @@ enum KeyTwins {
       let lower = 0x41...0x5A ~= byte ? byte | 0x20 : byte
       hash = (hash ^ UInt64(lower)) &* 0x100_0000_01B3
     }
-    return Int(truncatingIfNeeded: hash)
+    return withUnsafeBytes(of: hash, KeyHash.of)
   }
 
   /// The key's words in small letters. Strings are equal to each other in every normal form.
   private static func folded(_ key: ExactString) -> String {
     key.string.unicodeScalars.split { $0.properties.isWhitespace }
       .map { String(String.UnicodeScalarView($0)) }.joined(separator: " ").lowercased()
-  }
-}
-
-extension Dictionary {
-  /// The value of a key; where there is none, the key gets one.
-  fileprivate mutating func updateIfAbsent(_ value: Value, for key: Key) -> Value? {
-    if let present = self[key] { return present }
-    self[key] = value
-    return nil
   }
 }
