@@ -77,6 +77,10 @@ enum BrokenExport {
   private static func wholeText(
     _ text: TextProfile, _ facts: LanguageFacts, _ source: TextProfile
   ) -> String? {
+    // All of these begin so, or are capitals.
+    guard text.masked.first?.isASCII == true || text.features.contains(.capitals) else {
+      return nil
+    }
     let own = text.coreText
     if wholeTexts.contains(own), !source.text.string.contains(own) { return own }
     guard text.features.contains(.capitals) else { return nil }

@@ -26,13 +26,16 @@ enum DoubledParticles {
 
   /// Whether anything short follows itself: few texts have that, and only they are searched.
   private static func mayRepeat(_ scalars: [Unicode.Scalar]) -> Bool {
-    scalars.indices.contains { index in
-      let scalar = scalars[index]
-      guard scalar.value >= 0x80 else { return false }
-      return lengths.contains { length in
-        index + 2 * length <= scalars.count && scalars[index + length] == scalar
+    scalars.withUnsafeBufferPointer { scalars in
+      for length in lengths where 2 * length <= scalars.count {
+        for index in 0...scalars.count - 2 * length
+        where scalars[index + length] == scalars[index] && scalars[index].value >= 0x80
           && (length == 1 || scalars[index + length + 1] == scalars[index + 1])
+        {
+          return true
+        }
       }
+      return false
     }
   }
 

@@ -76,9 +76,10 @@ enum Meridiem {
 
 /// A sign before a number that makes it less than zero.
 enum LostMinus {
+  private static let signs: ScalarSet = "-−–‐‑﹣－"
+
   /// The number of the source that has lost its sign.
   static func finding(in pair: TextPair, _ values: [NumberValue]) -> TextFinding? {
-    let signs: ScalarSet = "-−–‐‑﹣－"
     guard pair.source.masked.contains(where: signs.contains) else { return nil }
     let lost = values.first { value in
       let start = value.number.range.lowerBound

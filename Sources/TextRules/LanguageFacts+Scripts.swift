@@ -1,10 +1,10 @@
 extension LanguageFacts {
-  /// The scripts that words of the language may be written in, Latin for names among them; nil where
+  /// The scripts that words of a language may be written in, Latin for names among them; nil where
   /// nothing is known of the language.
-  var allowedScripts: ScriptSet? {
+  static func allowedScripts(_ base: String, _ scripts: [String], isKnown: Bool) -> ScriptSet? {
     guard isKnown || scripts.count > 1 else { return nil }
     var allowed = scripts.reduce(into: ScriptSet.latin) { $0.formUnion(ScriptSet(named: $1)) }
-    if Self.writtenInArabicToo.contains(base) { allowed.insert(.arabic) }
+    if writtenInArabicToo.contains(base) { allowed.insert(.arabic) }
     if allowed.contains(.han) { allowed.insert(.bopomofo) }
     if base == "ku" || base == "tk" { allowed.insert(.cyrillic) }
     return allowed

@@ -14,6 +14,8 @@ package final class LanguageFacts: Sendable {
   let scripts: [String]
   /// The script of most of its words.
   let mainScript: ScriptSet
+  /// The scripts that its words may be written in; nil where nothing is known of the language.
+  let allowedScripts: ScriptSet?
   /// The code points that are wrong in its words.
   let wrongLetterPairs: WrongLetters?
   /// The small words of its sentences, where they are known.
@@ -91,6 +93,7 @@ package final class LanguageFacts: Sendable {
     base = String(language.prefix { $0 != "-" })
     self.scripts = Self.words(scripts)
     mainScript = self.scripts.first.map(ScriptSet.init(named:)) ?? .latin
+    allowedScripts = Self.allowedScripts(base, self.scripts, isKnown: isKnown)
     wrongLetterPairs = WrongLetters.of(language, base: base)
     smallWords = SmallWords.of(language) ?? SmallWords.of(base)
     self.hasCase = hasCase
@@ -117,7 +120,8 @@ package final class LanguageFacts: Sendable {
     letterRanges = ranges + Self.ranges(rareLetters)
     let (wrongLetterPairs, isLatin) = (wrongLetterPairs, self.scripts.first ?? "Latn" == "Latn")
     let signs = OwnSigns(
-      quotes: self.quotes, endings: [question, exclamation, colon], inverted: inverted,
+      quotes: self.quotes, stop: stop, comma: comma, endings: [question, exclamation, colon],
+      inverted: inverted,
       spaced: spaced)
     ownLetters = OwnLetters(ranges, script: mainScript, isOfOtherScript: !isLatin, signs: signs) {
       wrongLetters.contains($0) || wrongLetterPairs?.mayBeWrong($0) == true

@@ -142,7 +142,8 @@ enum NumberForms {
 
   /// Whether the only time zone of a text is east of Greenwich.
   private static func zone(_ text: TextProfile) -> Bool? {
-    let zones = text.words.filter { ["GMT", "UTC"].contains(text.word($0)) }
+    guard text.features.contains(.capitals) else { return nil }
+    let zones = text.words.filter { $0.count == 3 && ["GMT", "UTC"].contains(text.word($0)) }
     guard zones.count == 1, let word = zones.first, word.upperBound + 1 < text.masked.count,
       text.masked[word.upperBound + 1].digitValue != nil
     else { return nil }

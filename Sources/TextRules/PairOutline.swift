@@ -25,11 +25,11 @@ package struct PairOutline: Sendable {
     wordCount = source.words.count
     endsSentence = source.features.contains(.endStop) && source.words.lastLength > 1
     var features =
-      facts.isWrittenLikeEnglish && source.signs.areSame(as: target.signs)
+      facts.isKnown && !facts.isUnspaced && source.signs.areSame(as: target.signs)
       ? source.featuresOfWords.union(target.featuresOfWords)
       : source.features.union(target.features)
     if source.features.contains(.endStop) != target.features.contains(.endStop)
-      || !facts.hasSignsOfASCII && !target.features.isDisjoint(with: [.endStop, .comma])
+      || !facts.isKnown && !target.features.isDisjoint(with: [.endStop, .comma])
     {
       features.insert(.sign)
     }
@@ -52,14 +52,4 @@ package struct PairOutline: Sendable {
 
   /// Whether it is open that the text is translated, and into something else.
   var mayBeUntranslated: Bool { !features.isDisjoint(with: [.noLetter, .sameText]) }
-}
-
-extension LanguageFacts {
-  /// Whether sentences end, and their parts are parted, as in English.
-  fileprivate var hasSignsOfASCII: Bool { stop == "." && comma == "," && isKnown }
-
-  /// Whether brackets and placeholders stand in a text as they do in English.
-  fileprivate var isWrittenLikeEnglish: Bool {
-    hasSignsOfASCII && !isRightToLeft && !isUnspaced
-  }
 }

@@ -75,9 +75,9 @@ package struct TextFeatures: OptionSet, Sendable {
 extension TextFeatures {
   /// A punctuation sign other than a full stop that ends the text and a comma before a space.
   static let sign = TextFeatures(rawValue: 1 << 30)
-  /// A full stop of ASCII behind a letter at the end.
+  /// A full stop of the language behind a letter at the end.
   static let endStop = TextFeatures(rawValue: 1 << 31)
-  /// A comma of ASCII behind a letter and before a space.
+  /// A comma of the language behind a letter and before a space.
   static let comma = TextFeatures(rawValue: 1 << 32)
   /// A character that is no ordinary letter of the language: anything beyond ASCII that is not one, a capital of
   /// these within a word, a Latin letter in a language of another script.

@@ -110,8 +110,13 @@ struct TextScan {
     case UInt8(ascii: " "):
       if isBehindBlank { features.insert(.doubleSpace) }
       self.signs.begin(UInt32(byte), behind: previous)
-    case UInt8(ascii: "."): addStop(length > 0 && next == nil ? .endStop : .sign)
-    case UInt8(ascii: ","): addStop(length > 0 && next == 0x20 ? .comma : .sign)
+    case UInt8(ascii: "."), UInt8(ascii: ","):
+      if let stop = stop(UInt32(byte), before: next, signs) {
+        features.insert(stop)
+      } else {
+        features.insert(.sign)
+        self.signs.addOther()
+      }
     default:
       if byte == UInt8(ascii: "-"), previous == UInt32(byte) { note([.path, .maskSign]) }
       self.signs.add(UInt32(byte), behind: previous, before: next, of: signs)
@@ -137,10 +142,13 @@ struct TextScan {
     previous = bytes.last.map(UInt32.init) ?? previous
   }
 
-  /// Full stops and commas have features of their own where they end and part sentences.
-  private mutating func addStop(_ feature: TextFeatures) {
-    features.insert(feature)
-    if feature == .sign { signs.addOther() }
+  /// Full stops and commas of the language have features of their own where they end and part sentences.
+  private func stop(
+    _ sign: UInt32, before next: UInt8?, _ signs: OwnSigns
+  ) -> TextFeatures? {
+    guard length > 0 else { return nil }
+    if sign == signs.stop, next == nil { return .endStop }
+    return sign == signs.comma && next == 0x20 ? .comma : nil
   }
 
   private mutating func add(_ scalar: Unicode.Scalar, _ letters: OwnLetters, next: UInt8?) {
@@ -154,6 +162,11 @@ struct TextScan {
       if length > 0, Self.isFinalForm(previous) { features.insert(.strange) }
       addLetter(WordHash.folded(value), isSmall: letters.hasCase && !letters.isCapital(value))
       return count(value, isLetter: true)
+    }
+    if let stop = stop(value, before: next, letters.signs) {
+      features.formUnion([.nonASCII, .punctuation, stop])
+      endWord()
+      return count(value, isLetter: false)
     }
     signs.add(value, behind: previous, before: next, of: letters.signs)
     let own = TextFeatures.beyondASCII(scalar)

@@ -32,7 +32,7 @@ extension TextRule {
         fixed: repaired, fixNeedsReview: true)
     }
     // What Chinese code pages make of U+FFFD and of memory that nobody wrote to.
-    if let lost = ["锟斤拷", "烫烫烫", "屯屯屯", "ï¿½"].first(where: text.text.string.contains) {
+    if let lost = lostTexts.first(in: text.text) {
       return TextFinding(
         "the text was lost in a wrong encoding: '\(lost)' stood for other characters")
     }
@@ -41,6 +41,8 @@ extension TextRule {
         "the text was read in a wrong encoding: '\($0)' draws boxes, and stands in a word")
     }
   }
+
+  private static let lostTexts = PhraseSearch(["锟斤拷", "烫烫烫", "屯屯屯", "ï¿½"])
 
   /// A sign for drawing boxes or shades beside a letter: what code pages of DOS have for letters.
   private static func boxDrawn(in scalars: [Unicode.Scalar]) -> Unicode.Scalar? {

@@ -67,7 +67,12 @@ private struct ForeignSigns {
   func stops(in table: TextTable) -> [(Int, TextFinding)] {
     guard let sign = facts.stop.unicodeScalars.first, "।۔։።".contains(sign) else { return [] }
     let found = table.telling.filter { endsInLatinStop(table.pairs[$0]) }
-    let own = table.telling.count { table.pairs[$0].target.masked.last == sign }
+    guard !found.isEmpty else { return [] }
+    let endsInStop = { table.pairs.outline($0).features.contains(.endStop) }
+    // Of those of which there is nothing else to say, the outline tells how they end.
+    let plain =
+      table.pairs.indices.count(where: endsInStop) - table.telling.count(where: endsInStop)
+    let own = plain + table.telling.count { table.pairs[$0].target.masked.last == sign }
     let isMinority = own >= 4 * found.count
     return found.filter { isMinority || table.pairs[$0].target.masked.contains(sign) }.map {
       (

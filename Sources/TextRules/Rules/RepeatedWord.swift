@@ -40,7 +40,7 @@ enum RepeatedWords {
       guard mayEqual(left, right, in: text), isGap(text, left, right) else { continue }
       let word = text.word(right)
       let extra = left.upperBound..<right.upperBound
-      let own = lastPart(of: text.word(left), like: word)
+      let own = lastPart(of: left, in: text, like: word)
       let isCapitalAtStart = left == text.words.first && own.lowercased() == word
       guard own == word || isCapitalAtStart else { continue }
       if FunctionWords.of(facts.base).contains(word.lowercased()), isFree(left, in: text, own),
@@ -93,7 +93,7 @@ enum RepeatedWords {
   private static func mayDifferInCase(_ own: Unicode.Scalar, _ other: Unicode.Scalar) -> Bool {
     own.isASCII && other.isASCII
       ? own.isASCIILetter && own.value & ~0x20 == other.value & ~0x20
-      : !own.isASCII && !other.isASCII
+      : WordHash.folded(own.value) == WordHash.folded(other.value)
   }
 
   /// Whether any two words of a text are equal: whoever translates it may follow it.
@@ -177,8 +177,13 @@ enum RepeatedWords {
   }
 
   /// What follows the apostrophe of `jusqu'à`.
-  private static func lastPart(of word: String, like other: String) -> String {
-    guard let mark = word.lastIndex(where: { "'’".contains($0) }) else { return word }
+  private static func lastPart(
+    of range: Range<Int>, in text: TextProfile, like other: String
+  ) -> String {
+    let word = text.word(range)
+    guard text.masked[range].contains(where: { $0 == "'" || $0 == "’" }),
+      let mark = word.lastIndex(where: { "'’".contains($0) })
+    else { return word }
     let part = String(word[word.index(after: mark)...])
     return part.isEmpty || other.contains(word[mark]) ? word : part
   }
