@@ -7,13 +7,9 @@ enum DoubledParticles {
     let text = pair.target
     guard text.features.contains(.nonASCII) else { return nil }
     if pair.facts.base == "ko" { return korean(text).map { finding($0.word, $0.extra, in: text) } }
-    guard let list = lists[pair.facts.base], mayRepeat(text.masked) else { return nil }
-    for doubled in list {
-      guard let start = first(doubled, in: text.masked) else { continue }
-      let extra = start + doubled.part.count..<start + 2 * doubled.part.count
-      return finding(String(doubled.part), extra, in: text)
-    }
-    return nil
+    guard let list = lists[pair.facts.base], let (part, start) = first(of: list, in: text.masked)
+    else { return nil }
+    return finding(String(part), start + part.count..<start + 2 * part.count, in: text)
   }
 
   private static func finding(
@@ -23,24 +19,6 @@ enum DoubledParticles {
       "'\(word)' stands twice; delete one", severity: .warning,
       fixed: text.replacing(text.range(ofMasked: extra), by: ""), fixNeedsReview: true)
   }
-
-  /// Whether anything short follows itself: few texts have that, and only they are searched.
-  private static func mayRepeat(_ scalars: [Unicode.Scalar]) -> Bool {
-    scalars.withUnsafeBufferPointer { scalars in
-      for length in lengths where 2 * length <= scalars.count {
-        for index in 0...scalars.count - 2 * length
-        where scalars[index + length] == scalars[index] && scalars[index].value >= 0x80
-          && (length == 1 || scalars[index + length + 1] == scalars[index + 1])
-        {
-          return true
-        }
-      }
-      return false
-    }
-  }
-
-  /// The lengths of what is looked for.
-  private static let lengths = Array(Set(lists.values.joined().map(\.part.count)))
 
   private struct Doubled: Sendable {
     let part: [Unicode.Scalar]
@@ -52,21 +30,33 @@ enum DoubledParticles {
       self.before = before
       self.after = after
     }
-  }
 
-  private static func first(_ doubled: Doubled, in scalars: [Unicode.Scalar]) -> Int? {
-    let count = doubled.part.count
-    guard scalars.count >= 2 * count else { return nil }
-    return (0...scalars.count - 2 * count).first { start in
-      let (middle, end) = (start + count, start + 2 * count)
-      guard scalars[start] == doubled.part[0],
-        scalars[start..<middle].elementsEqual(doubled.part),
-        scalars[middle..<end].elementsEqual(doubled.part)
+    func stands(at start: Int, in scalars: UnsafeBufferPointer<Unicode.Scalar>) -> Bool {
+      let (middle, end) = (start + part.count, start + 2 * part.count)
+      guard scalars[start..<middle].elementsEqual(part), scalars[middle..<end].elementsEqual(part)
       else { return false }
-      return !(start > 0 && doubled.before.contains(scalars[start - 1]))
-        && !(end < scalars.count && doubled.after.contains(scalars[end]))
+      return !(start > 0 && before.contains(scalars[start - 1]))
+        && !(end < scalars.count && after.contains(scalars[end]))
     }
   }
+
+  /// The first of some words that follows itself, and where: few texts have anything that does.
+  private static func first(
+    of list: [Doubled], in scalars: [Unicode.Scalar]
+  ) -> (part: [Unicode.Scalar], start: Int)? {
+    scalars.withUnsafeBufferPointer { scalars in
+      for start in scalars.indices.dropLast() where scalars[start].value >= 0x80 {
+        for length in 1...longest
+        where start + 2 * length <= scalars.count && scalars[start + length] == scalars[start] {
+          let doubled = list.first { $0.part.count == length && $0.stands(at: start, in: scalars) }
+          if let doubled { return (doubled.part, start) }
+        }
+      }
+      return nil
+    }
+  }
+
+  private static let longest = lists.values.joined().map(\.part.count).max() ?? 1
 
   private static let lists: [String: [Doubled]] = [
     "ja": [

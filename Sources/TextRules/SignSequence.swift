@@ -1,4 +1,5 @@
-/// The signs of a text in their order, each with what it touches, by a hash; words and their letters do not count.
+/// The signs of a text in their order, each with what it touches, by a hash; words and their letters do not count,
+/// nor does where among them a sign stands.
 ///
 /// Of two texts with the same ones no rule has anything to say that compares signs.
 struct SignSequence: Sendable {
@@ -29,9 +30,10 @@ struct SignSequence: Sendable {
     guard isNeutral else { return }
     if Self.joinsWord(sign, behind: previous, before: next) { return }
     if addMark(sign, behind: previous, of: own) { return }
-    isNeutral =
-      Self.isNeutral(sign, behind: previous, before: next)
-      || own.isEnding(sign) && !isBehindSign && Self.isLetter(previous) && Self.isEnd(next)
+    if own.isEnding(sign), !isBehindSign, Self.isLetter(previous), Self.isEnd(next) {
+      return add(next == nil ? sign | Self.end : sign, behind: previous)
+    }
+    isNeutral = Self.isNeutral(sign, behind: previous, before: next)
     countBrackets(sign)
     add(sign, behind: previous)
   }
@@ -44,17 +46,20 @@ struct SignSequence: Sendable {
   /// Adds what no two texts are alike by.
   mutating func addOther() { isNeutral = false }
 
-  /// Notes what begins behind a sign: a space, or a word.
-  mutating func begin(_ character: UInt32, behind previous: UInt32) {
+  /// Notes a word that begins behind a sign.
+  mutating func beginWord(_ character: UInt32, behind previous: UInt32) {
     guard isBehindSign else { return }
     // The letter of a placeholder says what goes there.
     let isConversion = previous == 0x24 || previous == 0x25
-    hash = WordHash.of(character == 0x20 || isConversion ? character : Self.letter, behind: hash)
+    hash = WordHash.of(isConversion ? character : Self.letter, behind: hash)
     isBehindSign = false
   }
 
+  /// Notes a space: where a sign stands in the text does not count.
+  mutating func addSpace() { isBehindSign = false }
+
   private mutating func add(_ kind: UInt32, behind previous: UInt32) {
-    let before = isBehindSign ? Self.sign : Self.isBlank(previous) ? previous : Self.letter
+    let before = isBehindSign ? Self.sign : Self.isBlank(previous) ? Self.space : Self.letter
     hash = WordHash.of(kind, behind: WordHash.of(before, behind: hash))
     isBehindSign = true
   }
@@ -92,6 +97,9 @@ extension SignSequence {
   private static let sign: UInt32 = 2
   private static let openingMark: UInt32 = 3
   private static let closingMark: UInt32 = 4
+  private static let space: UInt32 = 5
+  /// Beyond all characters: the end of the text.
+  private static let end: UInt32 = 1 << 24
 
   /// The start of the text, or a space of ASCII or the end of a line.
   private static func isBlank(_ character: UInt32) -> Bool {

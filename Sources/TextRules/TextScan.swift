@@ -82,7 +82,7 @@ struct TextScan {
       features.insert(.innerCapital)
     }
     noteSign(before: UInt32(bytes[start]))
-    signs.begin(UInt32(bytes[start]), behind: previous)
+    signs.beginWord(UInt32(bytes[start]), behind: previous)
     var (index, previous, run, word) = (start, self.previous, self.run, self.word)
     while index < bytes.count, bytes[index] < 0x80 {
       let own = ascii[Int(bytes[index])]
@@ -109,7 +109,7 @@ struct TextScan {
     switch byte {
     case UInt8(ascii: " "):
       if isBehindBlank { features.insert(.doubleSpace) }
-      self.signs.begin(UInt32(byte), behind: previous)
+      self.signs.addSpace()
     case UInt8(ascii: "."), UInt8(ascii: ","):
       if let stop = stop(UInt32(byte), before: next, signs) {
         features.insert(stop)
@@ -154,7 +154,7 @@ struct TextScan {
   private mutating func add(_ scalar: Unicode.Scalar, _ letters: OwnLetters, next: UInt8?) {
     let value = scalar.value
     if letters.contains(value) {
-      signs.begin(value, behind: previous)
+      signs.beginWord(value, behind: previous)
       features.formUnion([.nonASCII, .letter])
       scripts.formUnion(letters.script)
       if length > 0, letters.isCapital(value) { features.insert(.strange) }

@@ -59,6 +59,14 @@ import Testing
       ("de", "Sound and language", "Ton und Sprache"), ("ru", "Delete all.", "Удалить все."),
       ("pt", "Read, then delete", "Leia, depois apague"), ("el", "Sound", "Ήχος"),
       ("hi", "Sound", "ध्वनि"), ("ar", "Delete all", "حذف الكل"), ("tr", "Sound", "Ses"),
+      ("de", "Open “Sound”", "„Ton“ öffnen"), ("pl", "Open “Sound”", "Otwórz „Dźwięk”"),
+      ("ru", "Open “Sound”", "Открыть «Звук»"), ("de", "Don’t ask", "Geht’s nicht"),
+      ("it", "Set-up", "Auto-avvio"), ("de", "Name:", "Alter:"), ("pt", "Sure?", "Certo?"),
+      ("de", "Loading…", "Lädt…"), ("de", "Line\nand line", "Zeile\nund Zeile"),
+      ("de", "See https://example.org/a?b=1", "Siehe https://example.org/a?b=1"),
+      ("de", "Use %1$@ of %2$d (5)", "%1$@ von %2$d nutzen (5)"), ("de", "%d files", "%d Dateien"),
+      ("de", "Tone & sound", "Klang & Ton"), ("hi", "Delete all.", "सब हटाएँ।"),
+      ("ar", "Read, delete", "اقرأ، احذف"), ("he", "Delete (all)", "מחק (הכל)"),
     ])
   func quietTexts(language: String, source: String, target: String) {
     #expect(!isTelling(language, source, target))
@@ -72,6 +80,17 @@ import Testing
       ("el", "Sound, light", "Ήχος; φως"), ("hi", "Delete.", "हटाएँ."), ("de", "Use the Fax", "Fax"),
       ("he", "Sound", "קולמ"), ("he", "Sound", "קםול"), ("el", "All", "Όλεσ"),
       ("el", "All", "Ολςα"), ("tr", "Cancel", "Iptal"), ("de", "Sound", "sOund"),
+      ("de", "Open “Sound”", "„Ton” öffnen"), ("de", "Open “Sound”", "„Ton öffnen"),
+      ("de", "Open “Sound”", "„ Ton“ öffnen"), ("fr", "Open “Sound”", "Ouvrir «Son»"),
+      ("de", "Don’t ask", "Frag ’nicht"), ("de", "Name:", "Name: ja"), ("es", "Sure?", "Seguro?"),
+      ("fr", "Name:", "Nom:"), ("el", "Sure?", "Σίγουρα?"), ("de", "Sure?", "Sicher!"),
+      ("de", "Line\nand line", "Zeile und Zeile"), ("de", "Line\n", "\nZeile"),
+      ("de", "See https://example.org/a", "Siehe https://example.org/b"),
+      ("de", "See https://example.org/a", "Siehe https://example.org/a."),
+      ("de", "Use %1$@ of %2$d", "Nutze %2$d von %1$@"), ("de", "%d files", "%u Dateien"),
+      ("de", "Tone & sound", "Klang &Ton"), ("hi", "Delete all.", "सब हटाएँ."),
+      ("ar", "Read, delete", "اقرأ, احذف"), ("he", "Delete (all)", "מחק )הכל("),
+      ("de", "See (5)", "Siehe (6)"), ("de", "<b>Sound</b>", "<b>Ton</b>"),
     ])
   func tellingTexts(language: String, source: String, target: String) {
     #expect(isTelling(language, source, target))

@@ -7,7 +7,7 @@ extension TextRule {
     why:
       "The first letter decides the direction of a line. Where a Latin name is put in at the start, the "
       + "sentence runs the wrong way; a right-to-left mark before it keeps the direction.",
-    isOff: true, reviewedFix: "put U+200F before it", wakesOn: [.maskSign, .strange],
+    isOff: true, reviewedFix: "put U+200F before it", wakesOn: [.punctuation, .strange],
     bad: TextExample("he", "%@ puts you in control.", "%@ שם אותך בשליטה.", isFormat: true),
     good: TextExample(
       "he", "%@ puts you in control.", "\u{200F}%@ שם אותך בשליטה.", isFormat: true),
