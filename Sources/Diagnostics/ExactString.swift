@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// A text that is compared by its code units.
 ///
 /// Swift's `String` calls "é" and "e\u{301}" equal; to Apple's runtime they are two keys of a table. Keys
@@ -32,7 +38,12 @@ extension ExactString: Hashable {
   /// Equality as the type's comment has it.
   public static func == (lhs: ExactString, rhs: ExactString) -> Bool {
     guard lhs.string.utf8.count == rhs.string.utf8.count else { return false }
-    return lhs.withUTF8 { left in rhs.withUTF8 { right in left.elementsEqual(right) } }
+    return lhs.withUTF8 { left in
+      rhs.withUTF8 { right in
+        guard let one = left.baseAddress, let other = right.baseAddress else { return true }
+        return memcmp(one, other, left.count) == 0
+      }
+    }
   }
 
   /// Feeds what equality compares.
@@ -60,38 +71,52 @@ extension ExactString: ExpressibleByStringLiteral, CustomStringConvertible {
 extension ExactString {
   /// The text for a message: on one line, and only its start where it is long.
   public var shortened: String {
-    let isOnOneLine = !string.mayHaveLineEnd
+    let isOnOneLine = !string.hasLineEnd
     if isOnOneLine, string.utf8.count <= 60 { return string }
-    var line = string[...]
-    if !isOnOneLine {
-      line = line.split(whereSeparator: \.isNewline).joined(separator: " ")[...]
-    }
-    guard line.end(ofCharacters: 60) < line.endIndex else { return String(line) }
+    let line =
+      isOnOneLine
+      ? string : string.split(whereSeparator: \.isNewline).joined(separator: " ")
+    guard line.end(ofCharacters: 60) < line.endIndex else { return line }
     return line[..<line.end(ofCharacters: 59)] + "…"
   }
 }
 
-extension StringProtocol {
+// A message may be made for each text of a large bundle in forty languages, so that nothing is generic here.
+extension String {
   /// Where the first characters of a text end, if it has so many.
   package func end(ofCharacters limit: Int) -> Index {
-    var rest = limit
-    for index in utf8.indices {
-      switch utf8[index] {
-      case 0x80...0xBF: continue
-      // Below U+0300 every character stands for itself, but for CR LF.
-      case 0x0D, 0xCC...:
-        return self.index(startIndex, offsetBy: limit, limitedBy: endIndex) ?? endIndex
-      default:
-        if rest == 0 { return index }
-        rest -= 1
+    let plain = utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      var rest = limit
+      for (offset, byte) in bytes.enumerated() {
+        switch byte {
+        case 0x80...0xBF: continue
+        // What may join what stands before it, and CR LF. Letters of Greek and Cyrillic and Han characters
+        // join nothing (UAX 29, table 2).
+        case 0x0D, 0xCC, 0xCD, 0xD2, 0xD5...0xE3, 0xEA...: return nil
+        default:
+          if rest == 0 { return offset }
+          rest -= 1
+        }
       }
+      return bytes.count
     }
-    return endIndex
+    if let plain = plain ?? nil { return utf8.index(startIndex, offsetBy: plain) }
+    return index(startIndex, offsetBy: limit, limitedBy: endIndex) ?? endIndex
   }
 
-  /// Whether a line may end in the text; a false alarm is harmless.
-  package var mayHaveLineEnd: Bool {
-    // The line ends beyond ASCII are U+0085, U+2028 and U+2029.
-    utf8.contains { $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9 || 0x0A...0x0D ~= $0 }
+  /// Whether a line ends in the text.
+  package var hasLineEnd: Bool {
+    var (previous, last): (UInt8, UInt8) = (0, 0)
+    for byte in utf8 {
+      switch byte {
+      case 0x0A...0x0D: return true
+      // U+0085, U+2028 and U+2029.
+      case 0x85 where last == 0xC2: return true
+      case 0xA8, 0xA9: if previous == 0xE2, last == 0x80 { return true }
+      default: break
+      }
+      (previous, last) = (last, byte)
+    }
+    return false
   }
 }

@@ -32,13 +32,13 @@ public struct PropertyListDictionary: Sendable {
 
   /// The value in force for a key. Setting replaces it in its place, or appends; nil removes every entry.
   public subscript(key: String) -> PropertyListNode? {
-    get { entry(key)?.value }
+    get { index(of: key).map { entries[$0].value } }
     set {
       guard let newValue else {
-        entries.removeAll { $0.key.utf8.elementsEqual(key.utf8) }
+        entries.removeAll { ExactString($0.key) == ExactString(key) }
         return
       }
-      if let index = entries.lastIndex(where: { $0.key.utf8.elementsEqual(key.utf8) }) {
+      if let index = index(of: key) {
         entries[index].value = newValue
       } else {
         entries.append(Entry(key, newValue))
@@ -47,12 +47,19 @@ public struct PropertyListDictionary: Sendable {
   }
 
   /// The entry in force for a key.
-  public func entry(_ key: String) -> Entry? {
-    entries.last { $0.key.utf8.elementsEqual(key.utf8) }
+  public func entry(_ key: String) -> Entry? { index(of: key).map { entries[$0] } }
+
+  private func index(of key: String) -> Int? {
+    let key = ExactString(key)
+    return entries.indices.last { ExactString(entries[$0].key) == key }
   }
 
   /// The entries that are in force, in the order of the file.
   public var entriesInForce: [Entry] {
+    // Nearly no dictionary has a key twice, and most have few.
+    if entries.count <= 16, entries.indices.allSatisfy({ index(of: entries[$0].key) == $0 }) {
+      return entries
+    }
     var seen: Set<ExactString> = []
     return entries.reversed().filter { seen.insert(ExactString($0.key)).inserted }.reversed()
   }

@@ -48,17 +48,18 @@ package struct Specifier: Sendable {
   /// The range of the whole element.
   package let range: Range<Int>
 
+  /// The type, where the schema knows it.
+  package let type: SpecifierType?
+
   package init(_ values: PropertyListDictionary, index: Int, range: Range<Int>) {
     self.values = values
     self.index = index
     self.range = range
+    type = values["Type"]?.string.flatMap(Schema.type(named:))
   }
 
   /// The type's name, as the file has it.
   package var typeName: String? { self.string("Type") }
-
-  /// The type, where the schema knows it.
-  package var type: SpecifierType? { typeName.flatMap(Schema.type(named:)) }
 
   /// The key under which the value is stored.
   package var key: String? { self.string("Key") }

@@ -128,10 +128,9 @@ extension String {
   /// The text as messages quote it: on one line, and not longer than a line.
   var inQuotes: String {
     let end = end(ofCharacters: 60)
-    let start = self[..<end]
+    let start = String(self[..<end])
     let oneLine =
-      start.mayHaveLineEnd
-      ? start.map { $0.isNewline ? "\\n" : String($0) }.joined() : String(start)
+      start.hasLineEnd ? start.map { $0.isNewline ? "\\n" : String($0) }.joined() : start
     return "'" + oneLine + (end == endIndex ? "'" : "…'")
   }
 }
