@@ -49,6 +49,19 @@ package struct MessageSelection: Hashable, Sendable {
   }
 }
 
+/// Reads the choices that begin at places of one text, which is made ready once.
+package struct MessageSelectionReader {
+  private var parser: MessageSelectionParser
+
+  /// A text.
+  package init(_ text: ExactString) { parser = MessageSelectionParser(Array(text.utf8)) }
+
+  /// The choice whose brace stands at an offset into the UTF-8; what is before it does not count.
+  package mutating func selection(at start: Int) -> MessageSelection? {
+    parser.selection(at: start)
+  }
+}
+
 /// Reads the arguments of a MessageFormat text.
 private struct MessageSelectionParser {
   private let bytes: [UInt8]
@@ -75,6 +88,14 @@ private struct MessageSelectionParser {
       if byte == UInt8(ascii: "}"), let start = open.popLast() { closings[start] = index }
     }
     return closings
+  }
+
+  mutating func selection(at start: Int) -> MessageSelection? {
+    index = start
+    selections.removeAll()
+    failed.removeAll()
+    _ = readArgument(depth: 1)
+    return selections.last.flatMap { $0.range.lowerBound == start ? $0 : nil }
   }
 
   /// Reads up to the brace that closes the text, or to the end; answers whether it shows a number.
