@@ -1,7 +1,7 @@
 /// A text in which many parts are looked for: after some looks through all of it, by an order of its ends.
 ///
 /// A text that asks for each of its words in another long one would otherwise take the product of both.
-struct PartSearch: Sendable {
+package struct PartSearch: Sendable {
   private let bytes: [UInt8]
   /// How many bytes were looked at so far.
   private var spent = 0
@@ -10,10 +10,11 @@ struct PartSearch: Sendable {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  /// A text.
+  package init(_ text: String) { bytes = Array(text.utf8) }
 
   /// Whether a part stands in the text, by code units.
-  mutating func contains(_ part: String) -> Bool {
+  package mutating func contains(_ part: String) -> Bool {
     var part = part
     return part.withUTF8 { contains($0) }
   }

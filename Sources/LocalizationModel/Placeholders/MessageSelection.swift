@@ -34,7 +34,29 @@ package struct MessageSelection: Hashable, Sendable {
   package let range: Range<Int>
 
   /// The text for a selector.
-  package subscript(selector: String) -> Branch? { branches.first { $0.selector == selector } }
+  package subscript(selector: String) -> Branch? {
+    guard let places else { return branches.first { $0.selector == selector } }
+    return places[selector].map { branches[$0] }
+  }
+
+  /// By selector, the first text for it, where there are many: no language has so many forms, but anybody may
+  /// write them.
+  private let places: [String: Int]?
+
+  fileprivate init(
+    name: String, _ kind: Kind, offset: Int, _ branches: [Branch], in range: Range<Int>
+  ) {
+    self.name = name
+    self.kind = kind
+    self.offset = offset
+    self.branches = branches
+    self.range = range
+    places =
+      branches.count > 16
+      ? Dictionary(
+        zip(branches.map(\.selector), branches.indices), uniquingKeysWith: { first, _ in first })
+      : nil
+  }
 
   /// The choices of a text in their order, each before those inside of its texts.
   ///
@@ -191,7 +213,7 @@ private struct MessageSelectionParser {
     }
     guard !branches.isEmpty else { return nil }
     return MessageSelection(
-      name: name, kind: kind, offset: offset, branches: branches, range: start..<index)
+      name: name, kind, offset: offset, branches, in: start..<index)
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {
