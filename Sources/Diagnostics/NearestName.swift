@@ -26,21 +26,31 @@ extension String {
     let a = Array(unicodeScalars)
     let b = Array(other.unicodeScalars)
     if abs(a.count - b.count) > limit { return limit + 1 }
-    var before: [Int] = []
-    var previous = Array(0...b.count)
-    for i in 0..<a.count {
-      var current = [i + 1]
-      for j in 0..<b.count {
+    guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
+    let bound = Swift.min(limit, max(a.count, b.count))
+    let far = bound + 1
+    var before = [Int](repeating: far, count: b.count + 1)
+    var previous = before
+    var current = before
+    for j in 0...Swift.min(bound, b.count) { previous[j] = j }
+    for i in 1...a.count {
+      // What is further from the diagonal than the limit is further away, too.
+      let (first, last) = (max(1, i - bound), Swift.min(b.count, i + bound))
+      current[first - 1] = first == 1 ? Swift.min(i, far) : far
+      var least = current[first - 1]
+      for j in first...last {
         var cost = Swift.min(
-          previous[j + 1] + 1, current[j] + 1, previous[j] + (a[i] == b[j] ? 0 : 1))
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-          cost = Swift.min(cost, before[j - 1] + 1)
+          previous[j] + 1, current[j - 1] + 1, previous[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+          cost = Swift.min(cost, before[j - 2] + 1)
         }
-        current.append(cost)
+        current[j] = Swift.min(cost, far)
+        least = Swift.min(least, current[j])
       }
-      if (current.min() ?? 0) > limit { return limit + 1 }
-      (before, previous) = (previous, current)
+      if last < b.count { current[last + 1] = far }
+      if least > bound { return limit + 1 }
+      (before, previous, current) = (previous, current, before)
     }
-    return Swift.min(previous[b.count], limit + 1)
+    return previous[b.count] > bound ? limit + 1 : previous[b.count]
   }
 }

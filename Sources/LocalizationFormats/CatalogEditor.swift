@@ -20,7 +20,10 @@ package struct CatalogEditor {
   }
 
   /// An editor of a file; nil where the file has faults, or no text that could be edited.
-  package init?(_ document: any LocalizationDocument, at place: CatalogPlace) {
+  package init?(
+    _ document: any LocalizationDocument, at place: CatalogPlace,
+    _ parts: CatalogEditorParts = CatalogEditorParts()
+  ) {
     switch document {
     case let table as StringsTable:
       guard table.form == .text, let text = table.source else { return nil }
@@ -30,7 +33,7 @@ package struct CatalogEditor {
       (form, source) = (.catalog(StringCatalogChangePlan(catalog, index), strings), index.source)
     case let document as XLIFF1Document:
       guard let text = document.source else { return nil }
-      (form, source) = (.xliff1(XLIFF1ChangePlan(document, text, at: place)), text)
+      (form, source) = (.xliff1(XLIFF1ChangePlan(document, text, at: place, parts)), text)
     case let document as XLIFF2Document:
       guard let text = document.source, document.isWhole else { return nil }
       (form, source) = (.xliff2(XLIFF2Edits(document, text, at: place)), text)
@@ -39,10 +42,10 @@ package struct CatalogEditor {
       (form, source) = (.po(POEdits(file, text, at: place)), text)
     case let file as CSVFile:
       guard let text = file.table.source, !file.table.hasFaults else { return nil }
-      (form, source) = (.delimited(DelimitedTableEdits(file.table, text, at: place)), text)
+      (form, source) = (.delimited(DelimitedTableEdits(file.table, text, at: place, parts)), text)
     case let file as TSVFile:
       guard let text = file.table.source, !file.table.hasFaults else { return nil }
-      (form, source) = (.delimited(DelimitedTableEdits(file.table, text, at: place)), text)
+      (form, source) = (.delimited(DelimitedTableEdits(file.table, text, at: place, parts)), text)
     case let table as StringsdictTable:
       guard let text = table.document.source, !table.isDamaged else { return nil }
       (form, source) = (.stringsdict(table, language: place.language), text)

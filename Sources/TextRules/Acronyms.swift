@@ -14,10 +14,11 @@ enum Acronyms {
     let name = source.word(range)
     guard !target.text.string.lowercased().contains(name.lowercased()) else { return nil }
     let letters = name.utf8.sorted()
-    let known = source.words.map(source.word)
-    return target.words.lazy.filter { isShort($0, in: target) }.map(target.word).first { word in
-      !known.contains(word)
-        && (word.utf8.sorted() == letters || word + "S" == name || name + "S" == word)
+    return target.words.lazy.filter {
+      isShort($0, in: target) && !source.hasWord(target.masked[$0])
+    }
+    .map(target.word).first { word in
+      word.utf8.sorted() == letters || word + "S" == name || name + "S" == word
     }
     .map { ($0, name) }
   }

@@ -16,10 +16,11 @@ enum CodeNames {
       .filter { isHandle($0) || isSnake($0) || isDrive($0) }
     if let lost = names.first(where: { !text.contains($0.lowercased()) }) { return lost }
     // A file may be spoken of without its name; with it, its kind stays.
+    var search = PartSearch(text)
     return pair.source.masks(of: .fileName).map(\.text).first { name in
       let suffix = name.suffix(behind: ".")
-      return documents.contains(suffix.lowercased()) && !text.contains(suffix.lowercased())
-        && text.contains(name.dropLast(suffix.count).lowercased())
+      return documents.contains(suffix.lowercased()) && !search.contains(suffix.lowercased())
+        && search.contains(name.dropLast(suffix.count).lowercased())
     }
   }
 

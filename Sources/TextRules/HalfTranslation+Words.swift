@@ -8,11 +8,7 @@ extension HalfTranslation {
     guard pair.sourceFacts.base == "en", !pair.isSameLanguage, pair.facts.isKnown,
       (3...60).contains(text.words.count)
     else { return nil }
-    let isKnown = { (word: Range<Int>) in
-      pair.source.words.contains {
-        pair.source.masked[$0].elementsEqual(text.masked[word])
-      }
-    }
+    let isKnown = { (word: Range<Int>) in pair.source.hasWord(text.masked[word]) }
     // A name has capitals in both texts.
     let isName = { (word: Range<Int>) in
       isKnown(word)

@@ -54,9 +54,7 @@ enum HalfTranslation {
         && !isBetweenQuotes(word.lowerBound, text)
         && !isOfTitle(text.words[index - 1], in: pair)
         && text.masked[next].allSatisfy { !$0.isCapital }
-        && pair.source.words.contains {
-          pair.source.masked[$0].elementsEqual(text.masked[next])
-        }
+        && pair.source.hasWord(text.masked[next])
     }
     return place.map {
       String(text.masked[text.words[$0].lowerBound..<text.words[$0 + 1].upperBound])
@@ -66,9 +64,7 @@ enum HalfTranslation {
   /// Whether a word with a capital stands in both texts: what follows belongs to a title.
   private static func isOfTitle(_ word: Range<Int>, in pair: TextPair) -> Bool {
     pair.target.masked[word.lowerBound].isCapital
-      && pair.source.words.contains {
-        pair.source.masked[$0].elementsEqual(pair.target.masked[word])
-      }
+      && pair.source.hasWord(pair.target.masked[word])
   }
 
   static func isBetweenQuotes(_ place: Int, _ text: TextProfile) -> Bool {
@@ -142,15 +138,19 @@ enum HalfTranslation {
   private static func longestRun(
     of target: [String], in source: [String], _ text: TextProfile
   ) -> Range<Int>? {
+    var places: [String: [Int]] = [:]
+    for (place, word) in source.enumerated() { places[word, default: []].append(place) }
     var best: Range<Int>?
-    for start in target.indices {
-      for place in source.indices where source[place] == target[start] {
-        var count = 1
-        while start + count < target.count, place + count < source.count,
-          target[start + count] == source[place + count], isJoined(text, start + count)
-        { count += 1 }
-        if count > best?.count ?? 0 { best = start..<start + count }
+    // By place in the source, how many words from there on stand at the place behind in the target.
+    var behind: [Int: Int] = [:]
+    for start in target.indices.reversed() {
+      let goesOn = start + 1 < target.count && isJoined(text, start + 1)
+      var counts: [Int: Int] = [:]
+      for place in places[target[start]] ?? [] {
+        counts[place] = 1 + (goesOn ? behind[place + 1] ?? 0 : 0)
       }
+      if let count = counts.values.max(), count >= best?.count ?? 0 { best = start..<start + count }
+      behind = counts
     }
     return best
   }

@@ -8,10 +8,11 @@ enum InnerCapitals {
     else {
       return nil
     }
+    var names = Names(pair)
     for range in pair.target.words {
       let letters = Array(pair.target.masked[range])
       guard (5...30).contains(letters.count), letters.allSatisfy(\.isLetter),
-        isOdd(letters, pair.facts), !isName(range, pair)
+        isOdd(letters, pair.facts), !names.have(range)
       else { continue }
       return TextFinding(
         "'\(String(letters))' has a capital where no word has one; write a small letter")
@@ -54,23 +55,29 @@ enum InnerCapitals {
     "ЦП", "ГБ",
   ]
 
-  /// Whether a word may be a name: the source has it or one that begins alike, or it stands in an address.
-  private static func isName(_ word: Range<Int>, _ pair: TextPair) -> Bool {
-    let text = pair.target.word(word).lowercased()
-    let start = text.prefix(4)
-    if pair.source.words.contains(where: { pair.source.word($0).lowercased().hasPrefix(start) }) {
-      return true
+  /// Tells names of a pair's texts from words.
+  private struct Names {
+    private let pair: TextPair
+    /// How the source's words begin.
+    private lazy var starts = Set(
+      pair.source.words.map { pair.source.word($0).lowercased().prefix(4) })
+    /// Whether a word of the source has two capitals, as "GIcon" has, which is GIkonica.
+    private lazy var hasTwoCapitals = pair.source.words.contains {
+      isOfTwoCapitals(pair.source.masked[$0])
     }
-    // "GIcon" of the source is GIkonica.
-    let capitals = pair.target.masked[word].prefix(2).allSatisfy(\.isCapital)
-    if capitals, pair.source.words.contains(where: { isOfTwoCapitals(pair.source.masked[$0]) }) {
-      return true
+
+    init(_ pair: TextPair) { self.pair = pair }
+
+    /// Whether a word may be a name: the source has it or one that begins alike, or it stands in an address.
+    mutating func have(_ word: Range<Int>) -> Bool {
+      let masked = pair.target.masked
+      if starts.contains(pair.target.word(word).lowercased().prefix(4)) { return true }
+      if masked[word].prefix(2).allSatisfy(\.isCapital), hasTwoCapitals { return true }
+      if LanguageFacts.names.contains(pair.target.word(word)) { return true }
+      let before = word.lowerBound > 0 ? masked[word.lowerBound - 1] : " "
+      let after = word.upperBound < masked.count ? masked[word.upperBound] : " "
+      return "@_.#/\\-=\"`".contains(before) || "_#/\\=(\"`".contains(after)
     }
-    if LanguageFacts.names.contains(pair.target.word(word)) { return true }
-    let before = word.lowerBound > 0 ? pair.target.masked[word.lowerBound - 1] : " "
-    let after =
-      word.upperBound < pair.target.masked.count ? pair.target.masked[word.upperBound] : " "
-    return "@_.#/\\-=\"`".contains(before) || "_#/\\=(\"`".contains(after)
   }
 
   private static func isOfTwoCapitals(_ word: ArraySlice<Unicode.Scalar>) -> Bool {

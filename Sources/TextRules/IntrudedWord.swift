@@ -27,7 +27,7 @@ enum IntrudedWord {
     guard scripts.contains(script), isLetter(index - 1, of: script, scalars) else { return nil }
     let run = scalars[index...].prefix { $0.isASCIILetter && $0.isSmall }
     guard isLetter(run.endIndex, of: script, scalars),
-      !pair.source.words.contains(where: { pair.source.masked[$0].elementsEqual(run) })
+      !pair.source.hasWord(run)
     else { return nil }
     return TextFinding(
       "'\(word(around: index, scalars))' has the Latin '\(String(run))' within; write the letter of its script"
@@ -43,7 +43,7 @@ enum IntrudedWord {
     guard pair.facts.base != "ko",
       places.allSatisfy({ isLetter($0, of: script, scalars) }),
       places.dropFirst().allSatisfy({ !scalars[$0].isCapital }),
-      !pair.source.numbers.contains(where: { $0.written == String(scalars[index]) })
+      !pair.source.hasNumber(String(scalars[index]))
     else { return nil }
     return TextFinding(
       "the digit '\(scalars[index])' stands within '\(word(around: index, scalars))'; write the letter, or "

@@ -12,7 +12,7 @@ enum KanaLookAlikes {
       let neighbours = Neighbours(scalars, index)
       let isWrong =
         kana[scalar] == nil ? neighbours.isKanjiMeant(scalar) : neighbours.isKanaMeant(scalar)
-      guard isWrong, !pair.source.scalars.contains(scalar) else { continue }
+      guard isWrong, !pair.source.has(scalar) else { continue }
       let kind = kana[scalar] == nil ? "kana" : "へべぺ".contains(scalar) ? "hiragana" : "kanji"
       let place = pair.target.range(ofMasked: index..<index + 1)
       return TextFinding(

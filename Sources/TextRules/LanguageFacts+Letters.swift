@@ -14,11 +14,6 @@ extension LanguageFacts {
 
   /// Whether a lower-case letter is in the list of the language's letters.
   func isLetterOfLanguage(_ letter: Unicode.Scalar) -> Bool {
-    let list = Array(letters.unicodeScalars)
-    return list.indices.contains { index in
-      if list[index] == letter { return true }
-      guard index + 2 < list.count, list[index + 1] == "-" else { return false }
-      return list[index] < letter && letter <= list[index + 2]
-    }
+    letterRanges.prefix(usualLetterCount).contains { $0.contains(letter.value) }
   }
 }

@@ -56,6 +56,8 @@ package final class LanguageFacts: Sendable {
   let rareLetters: String
   /// The code points of all of these.
   let letterRanges: [ClosedRange<UInt32>]
+  /// How many of the ranges, the first ones, are of usual letters.
+  let usualLetterCount: Int
   /// The letters of which no rule has anything to say.
   let ownLetters: OwnLetters
   /// The words that are rightly equal to the English ones.
@@ -118,6 +120,7 @@ package final class LanguageFacts: Sendable {
     self.rareLetters = rareLetters
     let ranges = Self.ranges(letters)
     letterRanges = ranges + Self.ranges(rareLetters)
+    usualLetterCount = ranges.count
     let (wrongLetterPairs, isLatin) = (wrongLetterPairs, self.scripts.first ?? "Latn" == "Latn")
     let signs = OwnSigns(
       quotes: self.quotes, stop: stop, comma: comma, endings: [question, exclamation, colon],

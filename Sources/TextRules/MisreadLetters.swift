@@ -33,7 +33,7 @@ struct MisreadLetters {
     else { return nil }
     let odd = scalars.indices.filter(isOdd)
     guard !odd.isEmpty, isSurelyWrong(odd),
-      !odd.contains(where: { pair.source.scalars.contains(scalars[$0]) })
+      !odd.contains(where: { pair.source.has(scalars[$0]) })
     else { return nil }
     for reading in Self.readings {
       // Two steps led there, and one letter may be a slip of the pen.
@@ -70,18 +70,36 @@ struct MisreadLetters {
 
   /// Names of other languages have letters of theirs: one letter tells where no name has it.
   private func isSurelyWrong(_ odd: [Int]) -> Bool {
-    let starts = odd.map(start)
+    let starts = starts(of: odd)
     let isOfName = zip(odd, starts).allSatisfy { place, start in
       scalars[start].properties.isUppercase && start != place && scalars[place].isLetter
         && !isCapitalWithin(place) && ScriptSet.of(scalars[place]) == .latin
     }
-    let others = zip(odd, starts).contains { place, start in
-      scalars[start...].prefix { $0.isLetter }.contains {
-        $0.value >= 0x80 && $0 != scalars[place] && !pair.facts.isLetterOfLanguage(lower($0))
-          && isKnown($0)
-      }
+    return !haveOthers(odd, starts) && (!isOfName || Set(odd.map { scalars[$0] }).count > 1)
+  }
+
+  /// Whether a word with an odd letter has another one, which is rare in the language and none that is wrong.
+  private func haveOthers(_ odd: [Int], _ starts: [Int]) -> Bool {
+    let rare = scalars.indices.filter { index in
+      let letter = scalars[index]
+      return letter.value >= 0x80 && letter.isLetter
+        && !pair.facts.isLetterOfLanguage(lower(letter)) && isKnown(letter)
     }
-    return !others && (!isOfName || Set(odd.map { scalars[$0] }).count > 1)
+    guard !rare.isEmpty else { return false }
+    // By place among them, the next one that is another letter.
+    var unlike = rare.indices.map { $0 + 1 }
+    for index in rare.indices.dropLast().reversed()
+    where scalars[rare[index]] == scalars[rare[index + 1]] {
+      unlike[index] = unlike[index + 1]
+    }
+    var end = ScalarCursor { scalars, index in !scalars[index].isLetter }
+    var next = 0
+    return zip(odd, starts).contains { place, start in
+      while next < rare.count, rare[next] < start { next += 1 }
+      guard next < rare.count else { return false }
+      let other = scalars[rare[next]] == scalars[place] ? unlike[next] : next
+      return other < rare.count && rare[other] < end.next(from: start, in: scalars)
+    }
   }
 
   /// The letters of the language that the odd ones are by a pair of code pages.
@@ -112,6 +130,19 @@ struct MisreadLetters {
   private func word(at place: Int, in scalars: [Unicode.Scalar]) -> String {
     let end = scalars[place...].firstIndex { !($0.isLetter || "§‰ˆ¸‡˜".contains($0)) }
     return String(scalars[start(of: place)..<(end ?? scalars.count)])
+  }
+
+  /// Where the words begin that have some places, which stand in their order.
+  private func starts(of places: [Int]) -> [Int] {
+    var starts: [Int] = []
+    var last = -1
+    for place in places {
+      var start = place
+      while isLetter(start - 1), start > last { start -= 1 }
+      starts.append(start == last ? starts[starts.count - 1] : start)
+      last = place
+    }
+    return starts
   }
 
   /// Where the word begins that has a place.

@@ -22,11 +22,10 @@ enum PathSlip {
   private static func isDoubled(_ text: Substring, in other: Substring) -> Bool {
     let (own, other) = (Array(text.utf8), Array(other.utf8))
     guard other.count == own.count + 1 else { return false }
-    return other.indices.dropFirst().contains { index in
-      guard other[index] == other[index - 1] else { return false }
-      var rest = other
-      rest.remove(at: index)
-      return rest == own
-    }
+    // What stands before the second one is equal in both, and so is what stands behind it.
+    let same = zip(own, other).prefix { $0 == $1 }.count
+    let sameAtEnd = zip(own.reversed(), other.reversed()).prefix { $0 == $1 }.count
+    let first = max(1, own.count - sameAtEnd)
+    return first <= same && (first...same).contains { other[$0] == other[$0 - 1] }
   }
 }

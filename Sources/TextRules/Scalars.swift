@@ -162,18 +162,6 @@ extension String {
   /// neither rules nor speed want.
   func contains(_ part: String) -> Bool {
     var (own, part) = (self, part)
-    return own.withUTF8 { own in
-      part.withUTF8 { part in
-        guard let first = part.first else { return true }
-        var start = 0
-        while start + part.count <= own.count {
-          if own[start] == first, own[start..<(start + part.count)].elementsEqual(part) {
-            return true
-          }
-          start += 1
-        }
-        return false
-      }
-    }
+    return own.withUTF8 { own in part.withUTF8 { part in own.firstPlace(of: part) != nil } }
   }
 }

@@ -24,14 +24,16 @@ struct SearchedText: Sendable {
 
   /// Where a term stands.
   func ranges(of term: SearchedTerm, _ fit: Fit) -> [Range<Int>] {
-    let whole = occurrences(of: term.letters).filter { fits($0, term.letters.count, fit) }
+    var words = WordCursors(letters, isCut: isCut)
+    let whole = occurrences(of: term.letters).filter { fits($0, &words, term.letters.count, fit) }
     guard whole.isEmpty, fit == .inflected else { return whole }
     for form in term.inflectedForms(facts.base) {
       let text = form.isUnaccented ? Self.unaccented(letters) : letters
       // What letters without accents become must stand in the same places.
       guard text.count == letters.count else { continue }
+      var words = WordCursors(letters, isCut: isCut)
       let found = occurrences(of: form.letters, in: text)
-        .filter { head($0) == 0 && form.tails.contains(tail($0)) }
+        .filter { words.head($0) == 0 && form.tails.contains(words.tail($0)) }
       if !found.isEmpty { return found }
     }
     return whole
@@ -58,12 +60,14 @@ struct SearchedText: Sendable {
     }
   }
 
-  private func fits(_ range: Range<Int>, _ count: Int, _ fit: Fit) -> Bool {
-    let (head, tail) = (head(range), tail(range))
+  private func fits(
+    _ range: Range<Int>, _ words: inout WordCursors, _ count: Int, _ fit: Fit
+  ) -> Bool {
+    let (head, tail) = (words.head(range), words.tail(range))
     if head == 0, tail == 0 { return true }
     switch fit {
     case .source:
-      guard head == 0 else { return false }
+      guard head == 0, tail <= Self.longestEnding else { return false }
       let ending = String(letters[range.upperBound..<range.upperBound + tail])
       return Self.endings(of: facts.base).contains(ending)
     case .inflected:
@@ -72,23 +76,15 @@ struct SearchedText: Sendable {
       let longest =
         isCompound || facts.base == "ko" ? Int.max : count >= 5 ? 3 : count == 4 ? 2 : 1
       if !headFits { return false }
+      if tail <= longest { return true }
+      guard tail <= Self.longestEnding else { return false }
       let ending = String(letters[range.upperBound..<range.upperBound + tail])
-      return tail <= longest || Self.endingsOfShortWords[facts.base]?.contains(ending) == true
+      return Self.endingsOfShortWords[facts.base]?.contains(ending) == true
     }
   }
 
-  /// The letters of the same word before a place, and behind it.
-  private func head(_ range: Range<Int>) -> Int {
-    var index = range.lowerBound
-    while index > 0, !isCut(index) { index -= 1 }
-    return range.lowerBound - index
-  }
-
-  private func tail(_ range: Range<Int>) -> Int {
-    var index = range.upperBound
-    while index < letters.count, !isCut(index) { index += 1 }
-    return index - range.upperBound
-  }
+  /// No ending of a list is longer.
+  private static let longestEnding = 8
 
   /// Whether a word may end before a place.
   private func isCut(_ index: Int) -> Bool {
@@ -165,6 +161,40 @@ extension SearchedText {
   private static let compounding: Set<String> = [
     "af", "da", "de", "et", "fi", "fo", "fy", "hu", "is", "lb", "nb", "nds", "nl", "nn", "no", "sv",
   ]
+}
+
+/// Finds how much of a word stands around what is found in it, place by place: one word may be all of a text.
+private struct WordCursors {
+  private let count: Int
+  private let isCut: (Int) -> Bool
+  /// The words of the last start and of the last end that were asked for.
+  private var first = 0..<0
+  private var last = 0..<0
+
+  init(_ letters: [Unicode.Scalar], isCut: @escaping (Int) -> Bool) {
+    count = letters.count
+    self.isCut = isCut
+  }
+
+  /// How many letters of the word stand before a range.
+  mutating func head(_ range: Range<Int>) -> Int {
+    if !first.contains(range.lowerBound) { first = word(around: range.lowerBound) }
+    return range.lowerBound - first.lowerBound
+  }
+
+  /// How many letters of the word stand behind a range.
+  mutating func tail(_ range: Range<Int>) -> Int {
+    guard range.upperBound < count, !isCut(range.upperBound) else { return 0 }
+    if !last.contains(range.upperBound) { last = word(around: range.upperBound) }
+    return last.upperBound - range.upperBound
+  }
+
+  private func word(around place: Int) -> Range<Int> {
+    var (start, end) = (place, place + 1)
+    while start > 0, !isCut(start) { start -= 1 }
+    while end < count, !isCut(end) { end += 1 }
+    return start..<end
+  }
 }
 
 /// A word or words to be found in texts.

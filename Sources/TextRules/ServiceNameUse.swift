@@ -33,14 +33,15 @@ struct ServiceNameUse {
   /// not: "Bluetoth". What differs at its end is inflected.
   var misspelling: (wrong: String, name: String)? {
     let source = pair.source
+    let text = pair.target.text.string.lowercased()
+    var known: Set<String> = []
     for range in source.words where range.count >= 6 {
       let letters = source.masked[range]
       guard Self.longNames[Start(letters)]?.contains(where: letters.elementsEqual) == true else {
         continue
       }
       let name = source.word(range)
-      guard !pair.target.text.string.lowercased().contains(name.lowercased())
-      else { continue }
+      guard known.insert(name).inserted, !text.contains(name.lowercased()) else { continue }
       let limit = range.count >= 8 ? 2 : 1
       let wrong = pair.target.words.lazy.filter {
         abs($0.count - range.count) <= limit
@@ -49,7 +50,7 @@ struct ServiceNameUse {
       }
       .map(pair.target.word).first { word in
         word.editDistance(to: name, limit: limit) <= limit
-          && !source.text.string.contains(word)
+          && !source.holds(word)
           && !word.lowercased().hasPrefix(name.lowercased().dropLast())
       }
       if let wrong { return (wrong, name) }

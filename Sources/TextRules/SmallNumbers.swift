@@ -16,7 +16,7 @@ enum SmallNumbers {
   /// Whether the number stands before a word in small letters, which is neither a week of days nor a part of a
   /// year.
   private static func counts(_ value: Int, in text: TextProfile) -> Bool {
-    text.numbers.contains { number in
+    let isCounted = text.numbers.contains { number in
       let end = number.range.upperBound
       guard number.written == String(value), !number.isPartOfName, end + 1 < text.masked.count,
         number.range.lowerBound == 0 || text.masked[number.range.lowerBound - 1].isSpace,
@@ -24,14 +24,13 @@ enum SmallNumbers {
         let word = text.words.first(where: { $0.lowerBound == end + 1 })
       else { return false }
       let unit = text.word(word)
-      // "Every 2 hours" may be every other hour.
-      if value == 2, text.words.contains(where: { text.word($0).lowercased() == "every" }) {
-        return false
-      }
       // Several things are counted; what is one has the number for a name, as "Level 2".
       return unit.utf8.count >= 3 && (unit.hasSuffix("s") || unit == "people")
         && !wholes.contains("\(value) \(unit)")
     }
+    // "Every 2 hours" may be every other hour.
+    return isCounted
+      && !(value == 2 && text.words.contains { text.word($0).lowercased() == "every" })
   }
 
   private static let wholes: Set<String> = [

@@ -29,7 +29,7 @@ enum StrayMarks {
     let scalars = pair.target.masked
     let lone = scalars.indices.first { index in
       guard index == 0 || scalars[index - 1] == " ", isMark(scalars[index]) else { return false }
-      return !pair.source.scalars.contains(scalars[index])
+      return !pair.source.has(scalars[index])
     }
     if let lone {
       return TextFinding(

@@ -20,10 +20,12 @@ enum TagAttributes {
     let (links, others) = (
       own.compactMap { address(in: $0.text) }, other.compactMap { address(in: $0.text) }
     )
-    let lost = links.first { link in
-      !others.contains { $0 == link || Host($0).isLike(Host(link)) }
+    let (known, hosts) = (Set(others), HostSet(others.map(Host.init)))
+    let lost = links.first { !known.contains($0) && !hosts.hasOne(like: Host($0)) }
+    let ownLinks = Set(links)
+    guard let lost, let strange = others.first(where: { !ownLinks.contains($0) }) else {
+      return nil
     }
-    guard let lost, let strange = others.first(where: { !links.contains($0) }) else { return nil }
     return TextFinding("'\(strange)' is another host than the source's '\(lost)'")
   }
 

@@ -9,11 +9,11 @@ struct TermUse {
   init(_ pair: TextPair) {
     self.pair = pair
     let text = SearchedText(pair.source.masked, pair.sourceFacts)
-    var taken: [Range<Int>] = []
+    var taken: Set<Int> = []
     terms = pair.policy.terms.filter { term in
       let places = term.sources.flatMap { text.ranges(of: $0, .source) }
-        .filter { place in !taken.contains { $0.overlaps(place) } }
-      taken += places
+        .filter { $0.allSatisfy { !taken.contains($0) } }
+      for place in places { taken.formUnion(place) }
       return !places.isEmpty
     }
     source = text
@@ -24,15 +24,12 @@ struct TermUse {
   var forbidden: (word: String, term: ProjectTerm)? {
     for term in pair.policy.terms {
       let isMeant = terms.contains { $0.source.letters == term.source.letters }
-      let permitted = (terms + [term]).flatMap(\.allowed).flatMap { target.spelledRanges(of: $0) }
+      let permitted = Ranges(
+        (terms + [term]).flatMap(\.allowed).flatMap { target.spelledRanges(of: $0) })
       for word in term.forbidden {
         // "Option" for "option" is nothing that a term on settings forbids.
         if !isMeant, !source.ranges(of: word, .source).isEmpty { continue }
-        let found = target.ranges(of: word, .inflected).first { place in
-          !permitted.contains {
-            $0.lowerBound <= place.lowerBound && place.upperBound <= $0.upperBound
-          }
-        }
+        let found = target.ranges(of: word, .inflected).first { !permitted.hold($0) }
         if let found { return (String(target.spelled[found]), term) }
       }
     }
@@ -52,13 +49,39 @@ struct TermUse {
   ) -> (word: String, term: ProjectTerm)? {
     let text = SearchedText(profile.masked, facts)
     for term in policy.terms {
-      let permitted = ([term.source] + term.allowed).flatMap { text.spelledRanges(of: $0) }
+      let permitted = Set(([term.source] + term.allowed).flatMap { text.spelledRanges(of: $0) })
       for word in term.forbidden {
         let found = text.ranges(of: word, .source).first { !permitted.contains($0) }
         if let found { return (String(text.spelled[found]), term) }
       }
     }
     return nil
+  }
+}
+
+/// Ranges, of which one that holds another is looked for.
+private struct Ranges {
+  private let starts: [Int]
+  /// By start in their order, how far the ranges from before it on reach.
+  private let reaches: [Int]
+
+  init(_ ranges: [Range<Int>]) {
+    let sorted = ranges.sorted { $0.lowerBound < $1.lowerBound }
+    starts = sorted.map(\.lowerBound)
+    var reach = 0
+    reaches = sorted.map { range in
+      reach = max(reach, range.upperBound)
+      return reach
+    }
+  }
+
+  func hold(_ range: Range<Int>) -> Bool {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && range.upperBound <= reaches[low - 1]
   }
 }
 

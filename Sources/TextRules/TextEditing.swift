@@ -47,13 +47,16 @@ package final class FileEditing: Sendable {
   private let document: any LocalizationDocument
   private let place: CatalogPlace
   private let table: Catalog.Table?
+  private let parts: CatalogEditorParts
   private let editor = Mutex<CatalogEditor??>(nil)
   private let positions = Mutex<HashIndex?>(nil)
 
   /// The table of a file, or the file of one language where there is no table.
   package init(
-    _ document: any LocalizationDocument, at place: CatalogPlace, table: Catalog.Table? = nil
+    _ document: any LocalizationDocument, at place: CatalogPlace, table: Catalog.Table? = nil,
+    parts: CatalogEditorParts = CatalogEditorParts()
   ) {
+    self.parts = parts
     self.document = document
     self.place = place
     self.table = table
@@ -64,7 +67,7 @@ package final class FileEditing: Sendable {
     _ summary: String, needsReview: Bool = false, _ find: (CatalogEditor) -> [TextEdit]?
   ) -> [Diagnostic.Fix] {
     let edits = editor.withLock { editor -> [TextEdit]? in
-      if editor == nil { editor = .some(CatalogEditor(document, at: place)) }
+      if editor == nil { editor = .some(CatalogEditor(document, at: place, parts)) }
       return (editor ?? nil).flatMap(find)
     }
     return edits.map { [Diagnostic.Fix(summary, $0, needsReview: needsReview)] } ?? []
@@ -89,7 +92,7 @@ extension LocalizationFile {
   package func editing(_ table: Catalog.Table) -> FileEditing {
     let place = CatalogPlace(
       table: table.name, language: place.language, sourceLanguage: place.sourceLanguage)
-    return FileEditing(document, at: place, table: table)
+    return FileEditing(document, at: place, table: table, parts: editorParts)
   }
 }
 

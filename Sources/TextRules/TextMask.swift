@@ -26,9 +26,13 @@ struct TextMask: Sendable, Hashable {
 struct TextMasking {
   private let scalars: [Unicode.Scalar]
   private(set) var masks: [TextMask] = []
+  private var tokens: TokenReader
+  private var choices: ChoiceReader?
+  private var closing = ScalarCursor { scalars, index in scalars[index] == ")" }
 
   init(_ scalars: [Unicode.Scalar], placeholders: [Range<Int>]) {
     self.scalars = scalars
+    tokens = TokenReader(scalars)
     var next = placeholders[...]
     var index = 0
     while index < scalars.count {
@@ -49,7 +53,7 @@ struct TextMasking {
     masks.append(TextMask(kind: kind, range: range, text: String(scalars[range])))
   }
 
-  private func part(at index: Int, limit: Int?) -> (TextMask.Kind, Int)? {
+  private mutating func part(at index: Int, limit: Int?) -> (TextMask.Kind, Int)? {
     switch scalars[index] {
     case "<": tag(at: index).map { (.tag, $0) }
     case "`": closing("`", from: index).map { (.code, $0) }
@@ -59,7 +63,7 @@ struct TextMasking {
     case "^": inflectionStart(at: index).map { (.code, $0) }
     case "]": inflectionEnd(at: index).map { (.code, $0) }
     case let scalar where scalar.isASCIILetter || scalar.isASCIIDigit:
-      isWordStart(index) ? token(at: index, limit: limit) : nil
+      isWordStart(index) ? tokens.token(at: index, limit: limit) : nil
     default: nil
     }
   }
@@ -96,7 +100,7 @@ struct TextMasking {
   }
 
   /// `](inflect: true)`.
-  private func inflectionEnd(at start: Int) -> Int? {
+  private mutating func inflectionEnd(at start: Int) -> Int? {
     guard scalars[start...].starts(with: "](".unicodeScalars),
       let colon = scalars[start...].dropFirst(2).firstIndex(where: { !$0.isLetter }),
       scalars[colon] == ":",
@@ -104,7 +108,8 @@ struct TextMasking {
       !scalars[colon...].dropFirst().starts(with: "//".unicodeScalars),
       !["mailto", "tel", "sms"].contains(String(scalars[(start + 2)..<colon]))
     else { return nil }
-    return scalars[start...].firstIndex(of: ")").map { $0 + 1 }
+    let end = closing.next(from: start, in: scalars)
+    return end < scalars.count ? end + 1 : nil
   }
 
   /// `{name}` from its bracket on.
@@ -120,18 +125,14 @@ struct TextMasking {
   }
 
   /// `{n, plural, one {…} other {…}}` from its bracket on: the words in it are not those of one text.
-  private func choice(at start: Int) -> Int? {
-    // Longer texts are documents, and trying each of their braces would take long.
-    guard scalars.count - start <= 4000, scalars[start...].prefix(60).contains(",") else {
-      return nil
-    }
-    let text = ExactString(String(scalars[start...]))
-    let choice = MessageSelection.all(in: text).first { $0.range.lowerBound == 0 }
-    return choice.map { choice in
-      start
-        + String(decoding: text.utf8.prefix(choice.range.upperBound), as: UTF8.self)
-        .unicodeScalars.count
-    }
+  private mutating func choice(at start: Int) -> Int? {
+    // Longer texts are documents.
+    guard scalars.count - start <= ChoiceReader.longest,
+      scalars[start...].prefix(60).contains(",")
+    else { return nil }
+    var reader = choices ?? ChoiceReader(scalars, from: start)
+    defer { choices = reader }
+    return reader.end(of: start)
   }
 
   /// `--name`, behind a space or at the start.
@@ -141,68 +142,4 @@ struct TextMasking {
     else { return nil }
     return scalars[(start + 2)...].firstIndex { !($0.isASCIILetter || $0 == "-") } ?? scalars.count
   }
-
-  /// An address or a file name: what stands without spaces, in ASCII, and has the shape of one.
-  private func token(at start: Int, limit: Int?) -> (TextMask.Kind, Int)? {
-    let bound = limit ?? scalars.count
-    var end = start
-    while end < bound, scalars[end].value < 0x7F, scalars[end].value > 0x20,
-      !Self.endsToken(scalars[end]), !isEndOfLabel(end), !isRemark(at: end, from: start)
-    { end += 1 }
-    while end > start, Self.endsSentence(scalars[end - 1]) { end -= 1 }
-    guard scalars[start..<end].contains(where: Self.isSignOfToken) else { return nil }
-    let token = String(scalars[start..<end])
-    if token.contains("://") || token.hasPrefix("www.") || token.hasPrefix("mailto:") {
-      return (.url, end)
-    }
-    let email = token.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
-    if email.count == 2, !email[0].isEmpty, email[1].contains(UInt8(ascii: ".")) {
-      return (.email, end)
-    }
-    let name = token.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "._-/".contains($0)) }
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    let suffix = name[name.index(after: dot)...]
-      .prefix { $0 != "/" }
-    guard name.contains(where: \.isLetter), Self.suffixes.contains(suffix.lowercased()) else {
-      return nil
-    }
-    return (.fileName, start + name.unicodeScalars.count)
-  }
-
-  /// `](` of a link, whose address is a part of its own.
-  private func isEndOfLabel(_ index: Int) -> Bool {
-    scalars[index] == "]" && index + 1 < scalars.count && scalars[index + 1] == "("
-  }
-
-  /// A bracket right behind an address of mail, as Chinese and Korean write one.
-  private func isRemark(at index: Int, from start: Int) -> Bool {
-    scalars[index] == "(" && scalars[start..<index].contains("@")
-      && !scalars[start..<index].contains("/")
-  }
-
-  private static func endsToken(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "<", ">", "\"", "`", "{", "}", "|", "\\": true
-    default: false
-    }
-  }
-
-  /// A sign that every address and every name of a file has in it.
-  private static func isSignOfToken(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "." || scalar == ":" || scalar == "@"
-  }
-
-  private static func endsSentence(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case ".", ",", ";", ":", "!", "?", "'", ")", "]", "*", "_": true
-    default: false
-    }
-  }
-
-  /// What names of files and of hosts end in.
-  private static let suffixes: Set<String> = [
-    "com", "org", "net", "io", "app", "de", "fr", "uk", "eu", "info", "dev", "html", "htm", "txt",
-    "xml", "json", "plist", "strings", "png", "jpg", "jpeg", "gif", "mp3", "mp4", "mkv", "avi",
-    "pdf", "zip", "md", "csv", "log", "js", "css", "py", "swift", "php", "sh", "exe", "srt", "vlc",
-  ]
 }

@@ -1,5 +1,6 @@
 package import Diagnostics
 import LocalizationModel
+import Synchronization
 
 /// A text with what rules ask of it, found once.
 ///
@@ -31,6 +32,8 @@ package final class TextProfile: Sendable {
   let scripts: ScriptSet
   /// Whether the text goes where markup is rendered: the body of a mail.
   let isRendered: Bool
+  /// What rules look up in a long text.
+  let lookups = Mutex(TextLookups())
 
   /// Takes a text apart.
   ///
@@ -118,19 +121,27 @@ extension TextProfile {
   }
 
   private static func text(_ text: ExactString, withCodesAt places: [Int]) -> ExactString {
-    var bytes = Array(text.utf8)
-    for place in places.reversed() where place <= bytes.count {
-      bytes.insert(contentsOf: String(code).utf8, at: place)
+    let own = Array(text.utf8)
+    var (bytes, end): ([UInt8], Int) = ([], 0)
+    for place in places.sorted() where place <= own.count {
+      bytes += own[end..<place]
+      bytes += String(code).utf8
+      end = place
     }
-    return ExactString(String(decoding: bytes, as: UTF8.self))
+    return ExactString(String(decoding: bytes + own[end...], as: UTF8.self))
   }
 
   /// Inline codes are what placeholders are: things without letters.
   private static func adding(
     codesOf scalars: [Unicode.Scalar], to ranges: [Range<Int>]
   ) -> [Range<Int>] {
+    var (next, end) = (0, 0)
     let codes = scalars.indices.filter { index in
-      scalars[index] == code && !ranges.contains { $0.contains(index) }
+      while next < ranges.count, ranges[next].lowerBound <= index {
+        end = max(end, ranges[next].upperBound)
+        next += 1
+      }
+      return scalars[index] == code && index >= end
     }
     return (ranges + codes.map { $0..<$0 + 1 }).sorted { $0.lowerBound < $1.lowerBound }
   }

@@ -6,17 +6,22 @@ enum TranslatorRemarks {
   static func mark(_ text: TextProfile, source: TextProfile) -> String? {
     guard text.features.contains(.bracket) else { return nil }
     let scalars = text.scalars
+    var known: [String: Bool] = [:]
+    lazy var own = source.text.string.lowercased()
     var start: Int?
     for index in scalars.indices {
       if "([【（［".contains(scalars[index]) {
         start = index
       } else if let open = start, ")]】）］".contains(scalars[index]) {
         let inner = scalars[(open + 1)..<index]
-        let isOwn =
-          !source.scalars.contains(scalars[open])
-          && !source.text.string.lowercased().contains(String(inner).lowercased())
-        if isOwn, isRemark(inner, isSquare: "[［【".contains(scalars[open]), of: text) {
-          return String(scalars[open...index])
+        if isRemark(inner, isSquare: "[［【".contains(scalars[open]), of: text),
+          !source.has(scalars[open])
+        {
+          // There are few remarks, however often a text repeats them.
+          let remark = String(inner).lowercased()
+          let isOwn = known[remark] ?? own.contains(remark)
+          if !isOwn { return String(scalars[open...index]) }
+          known[remark] = isOwn
         }
         start = nil
       }

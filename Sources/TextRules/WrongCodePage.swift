@@ -61,7 +61,7 @@ struct WrongCodePage {
     let strange = target.masked[run].filter { isOfWesternPage($0) }
     return strange.count >= 3 && strange.count * 2 > run.count
       && strange.contains { (0xC0...0xFF).contains($0.value) }
-      && !strange.contains { pair.source.scalars.contains($0) }
+      && !strange.contains { pair.source.has($0) }
   }
 
   /// What the upper half of Windows-1252 has, but for signs that texts of any language use.
@@ -96,7 +96,7 @@ struct WrongCodePage {
       let head = scalars[..<start].reversed().prefix { isLetter($0) }.count
       // "m²K" is a unit.
       guard tail > 0, tail + head > 2, tail > 1 || head > 1 && !"²³".contains(scalars[start]),
-        !pair.source.scalars.contains(scalars[start])
+        !pair.source.has(scalars[start])
       else { continue }
       return String(scalars[start..<end])
     }

@@ -12,7 +12,11 @@ extension RuleID {
 package struct LocalizationFile: Sendable {
   package var path: String
   package var format: LocalizationFormat
-  package var document: any LocalizationDocument
+  package var document: any LocalizationDocument {
+    didSet { editorParts = CatalogEditorParts() }
+  }
+  /// What the editors of all its tables need.
+  package private(set) var editorParts = CatalogEditorParts()
   /// What the file does not say itself.
   package var place: CatalogPlace
   package var catalog: Catalog { didSet { languagesOfTables = Once() } }

@@ -16,6 +16,8 @@ package struct FixPlan: Sendable {
 
   /// The files, in the order of the findings.
   package private(set) var files: [File] = []
+  /// The changes of each file while they come.
+  private var placed: [OrderedEdits] = []
   /// The findings whose change overlaps one of an earlier finding.
   package private(set) var overlapping: [Diagnostic] = []
 
@@ -44,12 +46,15 @@ package struct FixPlan: Sendable {
       if index == files.count {
         indices[source.path] = index
         files.append(File(source: source))
+        placed.append(OrderedEdits())
       }
       var mended = diagnostic
       mended.fixes = [fix]
       add(fix.edits, mending: mended, toFileAt: index)
     }
+    for index in files.indices { files[index].edits = placed[index].all }
     files.removeAll { $0.edits.isEmpty }
+    placed = []
   }
 
   /// The change to make: the only safe one, else the only one where all are wanted.
@@ -67,17 +72,16 @@ package struct FixPlan: Sendable {
       overlapping.append(diagnostic)
       return
     }
-    var made: [TextEdit] = []
+    var own = OrderedEdits()
     for edit in edits {
-      switch files[index].edits.insertInOrder(edit) {
-      case .inserted: made.append(edit)
-      case .present: continue
-      case .overlapping:
-        files[index].edits.removeAll { made.contains($0) }
+      let places = (placed[index].place(for: edit), own.place(for: edit))
+      if places.0 == .taken || places.1 == .taken {
         overlapping.append(diagnostic)
         return
       }
+      if places == (.free, .free) { own.insert(edit) }
     }
+    for edit in own.all { placed[index].insert(edit) }
     files[index].mended.append(diagnostic)
   }
 
@@ -90,40 +94,5 @@ package struct FixPlan: Sendable {
       rest = path.dropFirst(file.count + 1)
     }
     return !rest.hasPrefix("/") && !rest.split(separator: "/").contains("..")
-  }
-}
-
-extension [TextEdit] {
-  fileprivate enum Insertion { case inserted, present, overlapping }
-
-  /// Puts an edit among others in the order of the file, unless it overlaps one of them. One that is there already
-  /// is made once.
-  fileprivate mutating func insertInOrder(_ edit: TextEdit) -> Insertion {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      let isBefore =
-        (self[middle].range.lowerBound, self[middle].range.upperBound)
-        < (edit.range.lowerBound, edit.range.upperBound)
-      if isBefore { low = middle + 1 } else { high = middle }
-    }
-    if low < count, self[low] == edit { return .present }
-    // The others do not overlap, so that only the neighbours can be in the way.
-    if low > 0, self[low - 1].overlaps(edit) { return .overlapping }
-    if low < count, self[low].overlaps(edit) { return .overlapping }
-    insert(edit, at: low)
-    return .inserted
-  }
-}
-
-extension TextEdit {
-  /// Whether the result of two edits would depend on their order, or is not defined at all.
-  fileprivate func overlaps(_ other: TextEdit) -> Bool {
-    if range.isEmpty && other.range.isEmpty { return range.lowerBound == other.range.lowerBound }
-    if range.isEmpty || other.range.isEmpty {
-      let (place, span) = range.isEmpty ? (range, other.range) : (other.range, range)
-      return span.lowerBound <= place.lowerBound && place.lowerBound < span.upperBound
-    }
-    return range.overlaps(other.range)
   }
 }

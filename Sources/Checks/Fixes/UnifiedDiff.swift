@@ -47,10 +47,12 @@ package struct UnifiedDiff {
     for edit in sorted {
       let first = line(of: edit.range.lowerBound, in: lines)
       let span = first..<min(line(of: edit.range.upperBound, in: lines) + 1, lines.count)
-      if let last = groups.last, span.lowerBound < last.lines.upperBound {
-        groups[groups.count - 1].lines =
-          last.lines.lowerBound..<max(last.lines.upperBound, span.upperBound)
-        groups[groups.count - 1].edits.append(edit)
+      // No copy of the last group: all edits of a file may be in one.
+      let last = groups.count - 1
+      if last >= 0, span.lowerBound < groups[last].lines.upperBound {
+        groups[last].lines =
+          groups[last].lines.lowerBound..<max(groups[last].lines.upperBound, span.upperBound)
+        groups[last].edits.append(edit)
       } else {
         groups.append((span, [edit]))
       }

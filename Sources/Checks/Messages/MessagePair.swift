@@ -18,7 +18,9 @@ struct MessagePair {
     let format: LocalizationFormat
     let use: Use
     /// The file, where it is one whose plural categories may be misspelt.
-    fileprivate let stringsdict: StringsdictTable?
+    private let stringsdict: StringsdictTable?
+    /// By key, the entry that is in force.
+    private let positions: [ExactString: Int]
 
     init(
       _ format: LocalizationFormat, _ document: (any LocalizationDocument)? = nil, use: Use
@@ -26,6 +28,14 @@ struct MessagePair {
       self.format = format
       self.use = use
       stringsdict = document as? StringsdictTable
+      positions = Dictionary(
+        stringsdict?.entries.enumerated().map { ($1.key, $0) } ?? [], uniquingKeysWith: { $1 })
+    }
+
+    /// The plural categories of a key that are misspelt.
+    fileprivate func miswrittenCategories(of key: ExactString) -> [String: String] {
+      guard let stringsdict, let position = positions[key] else { return [:] }
+      return stringsdict.miswrittenCategories(of: stringsdict.entries[position])
     }
   }
 
@@ -66,8 +76,9 @@ struct MessagePair {
     let isEmpty = { (variant: Message.Variant) in
       source != nil && variant.path == .plain && variant.text.isBlank
     }
+    let (own, sources) = (MessageTexts(message), source.map(MessageTexts.init))
     texts = message.variants.filter { $0.state.isTranslation && !isEmpty($0) }.map { variant in
-      FormatPair(variant, of: message, source: source)
+      FormatPair(variant, of: own, source: sources)
     }
   }
 
@@ -83,7 +94,7 @@ struct MessagePair {
   var hasOwnForms: Bool { !isSource || !file.format.isBilingual || isCatalog }
 
   /// The plural categories that the file misspells, and how, of which others speak.
-  var miswritten: [String: String] { file.stringsdict?.miswrittenCategories(of: key) ?? [:] }
+  var miswritten: [String: String] { file.miswrittenCategories(of: key) }
 
   /// The change that gives the message another text in place of one.
   func fix(_ variant: Message.Variant?, to text: ExactString) -> [Diagnostic.Fix] {
@@ -119,8 +130,8 @@ final class FormatPair {
   let arguments: FormatArguments
   /// The text that it translates; nil in the source, and for a variable that the source does not have.
   let source: FormatArguments?
-  /// The arguments of all texts of the source that may be shown in the same place.
-  let sourceAlternatives: [FormatArguments]
+  /// The positions of the arguments of all texts of the source that may be shown in the same place.
+  let sourcePositions: Set<Int?>
   /// The variables that are of another argument here than in the source.
   let movedVariables: [MovedVariable]
   /// What was a placeholder of the source, and is none or another one now.
@@ -130,35 +141,25 @@ final class FormatPair {
   /// The choices that the text makes by itself, as MessageFormat has them.
   let selections: [MessageSelection]
 
-  init(_ variant: Message.Variant, of message: Message, source: Message?) {
+  init(_ variant: Message.Variant, of message: MessageTexts, source: MessageTexts?) {
     self.variant = variant
     let isVariableText = variant.path.variable != nil
     selections = MessageSelection.all(in: variant.text)
-    arguments = FormatArguments(of: variant.text, for: variant.path, of: message)
+    arguments = message.arguments(of: variant.text, for: variant.path)
     hasBrokenReferences = !isVariableText && message.hasBrokenReferences(in: arguments)
     guard let source else {
       self.source = nil
-      sourceAlternatives = []
+      sourcePositions = []
       movedVariables = []
       damaged = []
       return
     }
-    func read(_ text: ExactString) -> FormatArguments {
-      FormatArguments(of: text, for: variant.path, of: source)
-    }
-    let alike = source.variants.filter { $0.path.variable == variant.path.variable }
-    sourceAlternatives = alike.map { read($0.text) }
-    let counterpart =
-      alike.firstIndex { $0.path == variant.path }
-      ?? alike.firstIndex { $0.path.plural == .other && $0.path.device == variant.path.device }
-      ?? alike.firstIndex {
-        ($0.path.plural ?? .other) == .other && ($0.path.device ?? "other") == "other"
-      }
-    if let counterpart {
-      self.source = sourceAlternatives[counterpart]
-    } else {
-      self.source = isVariableText ? nil : read(source.fallback)
-    }
+    let alike = source.alike(variable: variant.path.variable)
+    sourcePositions = alike.positions
+    self.source =
+      alike.counterpart(of: variant.path)
+      ?? (isVariableText
+        ? nil : source.arguments(of: source.message.fallback, for: variant.path))
     damaged = DamagedPlaceholder.all(in: arguments, beside: self.source)
     if isVariableText {
       movedVariables = []
@@ -171,11 +172,7 @@ final class FormatPair {
 
   /// The text with a space in the place of each placeholder.
   var withoutPlaceholders: String.UnicodeScalarView {
-    var bytes = Array(text.utf8)
-    for placeholder in arguments.placeholders.reversed() {
-      bytes.replaceSubrange(placeholder.range, with: [0x20])
-    }
-    return String(decoding: bytes, as: UTF8.self).unicodeScalars
+    text.replacing(arguments.placeholders.map { ($0.range, " ") }).string.unicodeScalars
   }
 
   /// Whether the text certainly is formatted: it or what it translates shows it.

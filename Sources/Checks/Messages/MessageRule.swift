@@ -81,14 +81,16 @@ extension MessageFinding {
       return findings
     }
     var result: [MessageFinding] = []
+    var places: [Fault: Int] = [:]
     for var finding in findings {
       if let form = finding.variant?.path.plural?.rawValue {
-        if let known = result.firstIndex(where: { $0.isLike(finding) }) {
+        if let known = finding.fault.flatMap({ places[$0] }) {
           result[known].forms.append(form)
           continue
         }
         finding.forms = [form]
       }
+      if let fault = finding.fault, places[fault] == nil { places[fault] = result.count }
       result.append(finding)
     }
     return result
@@ -100,13 +102,18 @@ extension MessageFinding {
     return "\(message) (in \(forms.map { "'\($0)'" }.joined(separator: ", ")))"
   }
 
-  /// Whether another form of the same number has the same fault. Each text has a change of its own.
-  private func isLike(_ other: MessageFinding) -> Bool {
-    guard fixed == nil, other.fixed == nil, removed.isEmpty, other.removed.isEmpty,
-      var path = variant?.path, let otherPath = other.variant?.path
-    else { return false }
-    path.plural = otherPath.plural
-    return path == otherPath && message == other.message && severity == other.severity
+  /// What is the same of several forms of one number.
+  private struct Fault: Hashable {
+    let path: VariantPath
+    let message: String
+    let severity: Severity?
+  }
+
+  /// The fault, which another form of the same number may have; none where the text has a change of its own.
+  private var fault: Fault? {
+    guard fixed == nil, removed.isEmpty, var path = variant?.path else { return nil }
+    path.plural = nil
+    return Fault(path: path, message: message, severity: severity)
   }
 }
 

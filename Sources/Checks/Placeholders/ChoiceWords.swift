@@ -15,9 +15,13 @@ struct ChoiceWords {
 
   /// Which of them were translated.
   var findings: [MessageFinding] {
-    sources.compactMap { source in
-      guard let own = text.selections.first(where: { $0.name == source.name }) else {
-        return keyword(of: source)
+    guard !sources.isEmpty else { return [] }
+    let selections = Dictionary(
+      text.selections.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let words = sources.allSatisfy { selections[$0.name] != nil } ? [:] : wordsBehindNames
+    return sources.compactMap { source in
+      guard let own = selections[source.name] else {
+        return words[source.name].map { finding($0, in: source) }
       }
       return own.kind == .select && source.kind == .select ? selector(own, source) : nil
     }
@@ -41,22 +45,31 @@ struct ChoiceWords {
         + "app knows no other word", at: text)
   }
 
-  /// `{n, Plural, one {…}}`: a word that begins no choice.
-  private func keyword(of source: MessageSelection) -> MessageFinding? {
+  /// By name of an argument, the first word behind it that begins no choice: `{n, Plural, one {…}}`.
+  private var wordsBehindNames: [String: String] {
     let bytes = Array(text.text.utf8)
-    let opening = Array("{\(source.name)".utf8)
-    for start in bytes.indices where bytes[start...].starts(with: opening) {
-      let rest = bytes[(start + opening.count)...].drop { $0 == 0x20 }
+    var words: [String: String] = [:]
+    for start in bytes.indices where bytes[start] == UInt8(ascii: "{") {
+      let name = bytes[(start + 1)...].prefix {
+        $0 > 0x20 && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}")
+      }
+      let rest = bytes[name.endIndex...].drop { $0 == 0x20 }
       guard rest.first == UInt8(ascii: ",") else { continue }
       let word = rest.dropFirst().drop { $0 == 0x20 }
         .prefix { $0 > 0x20 && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "}") }
-      let written = String(decoding: word, as: UTF8.self)
+      let (key, written) = (
+        String(decoding: name, as: UTF8.self), String(decoding: word, as: UTF8.self)
+      )
       guard !written.isEmpty, MessageSelection.Kind(rawValue: written) == nil else { continue }
-      return MessageFinding(
-        "'\(written)' of the choice by '\(source.name)' is '\(source.kind.rawValue)' in the source; write "
-          + "it so", severity: written.lowercased() == source.kind.rawValue ? .warning : nil,
-        at: text)
+      if words[key] == nil { words[key] = written }
     }
-    return nil
+    return words
+  }
+
+  private func finding(_ written: String, in source: MessageSelection) -> MessageFinding {
+    MessageFinding(
+      "'\(written)' of the choice by '\(source.name)' is '\(source.kind.rawValue)' in the source; write "
+        + "it so", severity: written.lowercased() == source.kind.rawValue ? .warning : nil,
+      at: text)
   }
 }

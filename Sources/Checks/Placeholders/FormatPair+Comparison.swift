@@ -42,21 +42,20 @@ extension FormatPair {
     }
   }
 
-  /// Whether the text has an argument of the source with a space in it: `% d` for `%d`.
-  func isWrittenWithSpace(_ argument: FormatArguments.Argument) -> Bool {
-    func spaced(_ arguments: FormatArguments) -> Int {
-      arguments.arguments.count {
-        $0.placeholder.mayBePercentage
-          && $0.placeholder.conversion == argument.placeholder.conversion
-      }
+  /// The conversions of the source that the text has with a space in them: `% d` for `%d`.
+  var conversionsWithSpace: Set<String> {
+    func spaced(_ arguments: FormatArguments) -> [String: Int] {
+      let own = arguments.arguments.filter(\.placeholder.mayBePercentage)
+      return Dictionary(own.map { ($0.placeholder.conversion, 1) }, uniquingKeysWith: +)
     }
     // "50% done" in both is a percentage.
-    return spaced(arguments) > source.map(spaced) ?? 0
+    let known = source.map(spaced) ?? [:]
+    return Set(spaced(arguments).filter { $0.value > known[$0.key] ?? 0 }.keys)
   }
 
   /// Whether some text of the source that may stand in the same place takes an argument.
   func isKnown(_ argument: FormatArguments.Argument) -> Bool {
-    sourceAlternatives.contains { $0.argument(at: argument.position) != nil }
+    sourcePositions.contains(argument.position)
       // In a variable's texts, its number has two spellings.
       || variant.path.variable != nil && argument.position == nil
   }
@@ -83,8 +82,13 @@ extension PlaceholderComparison.Argument {
 extension ExactString {
   /// The text with others in the place of some of its ranges of UTF-8, which come in order.
   func replacing(_ edits: [(range: Range<Int>, text: String)]) -> ExactString {
-    var bytes = Array(utf8)
-    for edit in edits.reversed() { bytes.replaceSubrange(edit.range, with: edit.text.utf8) }
-    return ExactString(String(decoding: bytes, as: UTF8.self))
+    let own = Array(utf8)
+    var (bytes, end): ([UInt8], Int) = ([], 0)
+    for edit in edits {
+      bytes += own[end..<edit.range.lowerBound]
+      bytes += edit.text.utf8
+      end = edit.range.upperBound
+    }
+    return ExactString(String(decoding: bytes + own[end...], as: UTF8.self))
   }
 }

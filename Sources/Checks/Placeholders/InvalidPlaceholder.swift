@@ -59,7 +59,7 @@ extension FormatPair {
   /// What begins with a percent sign and is no placeholder. The source's author writes "%y"; the translators copy
   /// it.
   var newUnknown: [String] {
-    let known = source?.unknown ?? []
+    let known = Set(source?.unknown ?? [])
     return arguments.unknown.filter { !known.contains($0) }
   }
 

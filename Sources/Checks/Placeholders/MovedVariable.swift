@@ -30,48 +30,15 @@ struct MovedVariable {
 }
 
 extension FormatArguments {
-  /// The arguments of a text of a message.
-  init(of text: ExactString, for path: VariantPath, of message: Message) {
-    self.init(
-      of: text, isVariableText: path.variable != nil, variables: message.variables,
-      own: path.variable.flatMap { message.argument(ofVariable: $0, readBy: text) })
-  }
-
   /// The references to variables with the arguments that they read, in the order of the text.
   var variables: [(name: ExactString, use: Argument)] {
-    placeholders.compactMap { placeholder in
-      guard case .variable(let name) = placeholder.kind,
-        let use = arguments.first(where: { $0.range == placeholder.range })
-      else { return nil }
-      return (name, use)
+    let named = placeholders.compactMap { placeholder -> (ExactString, Range<Int>)? in
+      guard case .variable(let name) = placeholder.kind else { return nil }
+      return (name, placeholder.range)
     }
-  }
-}
-
-extension Message {
-  /// The number of the argument of a variable, where a text of it has numbers at all.
-  fileprivate func argument(ofVariable name: ExactString, readBy text: ExactString) -> Int? {
-    guard text.utf8.contains(UInt8(ascii: "$")) else { return nil }
-    if let number = variables.first(where: { $0.name == name })?.argument { return number }
-    return variants.lazy.filter { $0.path.variable == nil }.compactMap { variant in
-      FormatArguments(of: variant.text, variables: variables).variables
-        .first { $0.name == name }?.use.position
-    }.first
-  }
-
-  /// Whether a text refers to a variable that the message does not have, or no text refers to any of those that
-  /// it has.
-  func hasBrokenReferences(in arguments: FormatArguments) -> Bool {
-    if variables.isEmpty { return false }
-    let references = arguments.variables
-    if !references.isEmpty {
-      return references.contains { reference in
-        !variables.contains { $0.name == reference.name }
-      }
-    }
-    return !variants.contains { variant in
-      variant.path.variable == nil
-        && !FormatArguments(of: variant.text, variables: variables).variables.isEmpty
-    }
+    guard !named.isEmpty else { return [] }
+    let uses = Dictionary(
+      arguments.map { ($0.range, $0) }, uniquingKeysWith: { first, _ in first })
+    return named.compactMap { name, range in uses[range].map { (name, $0) } }
   }
 }

@@ -13,18 +13,22 @@ struct NumberTypes {
   /// Which are of another type than in the source.
   var findings: [MessageFinding] {
     guard let source = pair.source else { return [] }
+    let types = Dictionary(
+      source.variables.map { ($0.name, $0.valueType) }, uniquingKeysWith: { first, _ in first })
+    let forms = Dictionary(
+      grouping: pair.texts.filter { $0.variant.path.plural != nil }, by: \.variant.path.variable)
     var result = pair.message.variables.compactMap { variable -> MessageFinding? in
-      let wanted = source.variables.first { $0.name == variable.name }?.valueType
-      return finding(variable.valueType, wanted, of: variable.name)
+      finding(
+        variable.valueType, types[variable.name], of: variable.name, forms[variable.name] ?? [])
     }
     if !pair.isCatalog, let own = pair.message.valueType, source.variables.isEmpty {
-      result += [finding(own, source.valueType, of: nil)].compactMap(\.self)
+      result += [finding(own, source.valueType, of: nil, forms[nil] ?? [])].compactMap(\.self)
     }
     return result
   }
 
   private func finding(
-    _ own: String, _ wanted: String?, of variable: ExactString?
+    _ own: String, _ wanted: String?, of variable: ExactString?, _ forms: [FormatPair]
   ) -> MessageFinding? {
     guard let wanted, let type = Placeholder(conversion: own),
       let sourceType = Placeholder(conversion: wanted)
@@ -32,9 +36,6 @@ struct NumberTypes {
     let fit = type.fit(inPlaceOf: sourceType)
     if fit == .same { return nil }
     let name = variable.map { "the variable '\($0)'" } ?? "'\(pair.key.shortened)'"
-    let forms = pair.texts.filter {
-      $0.variant.path.variable == variable && $0.variant.path.plural != nil
-    }
     let isSpelled = forms.contains { form in
       form.arguments.arguments.contains { $0.placeholder.conversion == own }
     }

@@ -46,14 +46,15 @@ extension FormatPair {
   /// An argument that the source numbers and has once, and that stands twice here.
   fileprivate func repetition(in comparison: PlaceholderComparison) -> MessageFinding? {
     guard selections.isEmpty, comparison.missing.isEmpty else { return nil }
+    let positions = { (text: FormatArguments) in
+      Dictionary(text.arguments.map { ($0.position, 1) }, uniquingKeysWith: +)
+    }
+    let (own, other) = (positions(comparison.source), positions(comparison.target))
     let twice = comparison.target.arguments.first { argument in
       guard let wanted = comparison.source.argument(at: argument.position),
         wanted.placeholder.position != nil
       else { return false }
-      let count = { (text: FormatArguments) in
-        text.arguments.count { $0.position == argument.position }
-      }
-      return count(comparison.source) == 1 && count(comparison.target) > 1
+      return own[argument.position] == 1 && other[argument.position, default: 0] > 1
     }
     return twice.map { argument in
       let spelling = comparison.target.spelling(of: argument.range)

@@ -18,8 +18,9 @@ extension MessageRule {
     guard pair.use == .code, !text.text.isBlank, let comparison = text.comparison,
       text.text.foreignDigits == nil
     else { return [] }
+    let spaced = text.conversionsWithSpace
     let missing = comparison.missing.filter {
-      !text.maySpellOut($0) && !text.isWrittenWithSpace($0)
+      !text.maySpellOut($0) && !spaced.contains($0.placeholder.conversion)
     }
     guard let first = missing.first, let source = text.source else { return [] }
     let names = missing.map { "'\(source.spelling(of: $0.range))'" }.joined(separator: ", ")

@@ -19,13 +19,14 @@ extension MessageRule {
 
   private static func misfits(of text: FormatPair, _ pair: MessagePair) -> [MessageFinding] {
     guard let comparison = text.comparison, !comparison.isReordered else { return [] }
-    let references = text.arguments.variables.map(\.use.range)
+    let references = Set(text.arguments.variables.map(\.use.range))
+    let hasValueType = pair.hasValueType(text)
     return zeros(comparison, text)
       + comparison.misfits.filter { misfit in
         // The types of variables are compared by themselves, and the forms of a number with its value type.
         !(references.contains(misfit.target.range)
           && pair.source?.variables.isEmpty == false)
-          && !(text.mayBeNumber(misfit.source) && pair.hasValueType(text))
+          && !(text.mayBeNumber(misfit.source) && hasValueType)
       }.map { misfit in
         let source = comparison.source.spelling(of: misfit.source.range)
         let target = comparison.target.spelling(of: misfit.target.range)
@@ -38,11 +39,13 @@ extension MessageRule {
 
 /// Codes and times are filled up with zeros: "07" is no "7".
 private func zeros(_ comparison: PlaceholderComparison, _ text: FormatPair) -> [MessageFinding] {
+  let positions = Dictionary(
+    comparison.source.arguments.map { ($0.position, 1) }, uniquingKeysWith: +)
   for argument in comparison.target.arguments {
     guard let wanted = comparison.source.argument(at: argument.position),
       argument.placeholder.fit(inPlaceOf: wanted.placeholder) == .same,
       argument.placeholder.filledDigits != wanted.placeholder.filledDigits,
-      comparison.source.arguments.count(where: { $0.position == wanted.position }) == 1
+      positions[wanted.position] == 1
     else { continue }
     let source = comparison.source.spelling(of: wanted.range)
     let target = comparison.target.spelling(of: argument.range)

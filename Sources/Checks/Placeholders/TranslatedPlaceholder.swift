@@ -1,6 +1,7 @@
 import Diagnostics
 import LocalizationModel
 import Rules
+import TextRules
 
 extension MessageRule {
   /// Keys of InfoPlist.strings whose translation takes the place of a build setting.
@@ -24,16 +25,18 @@ extension MessageRule {
     guard !wanted.isEmpty else { return [] }
     let found = NamedPlaceholder.all(in: text.text)
     if let braces = braces(of: wanted, text, source.text) { return [braces] }
+    let (known, asked) = (Set(found), Set(wanted))
+    var search = PartSearch(text.text.string)
     let lost = wanted.filter { placeholder in
       // What is there and not closed is for another rule.
-      !found.contains(placeholder)
-        && !(placeholder.style == .brace && text.text.string.contains("{\(placeholder.name),"))
+      !known.contains(placeholder)
+        && !(placeholder.style == .brace && search.contains("{\(placeholder.name),"))
     }
-    let new = found.filter { !wanted.contains($0) }
+    let new = Dictionary(grouping: found.filter { !asked.contains($0) }, by: \.style)
     return lost.enumerated().compactMap { index, placeholder in
       let severity: Severity? =
         placeholder.style == .brace || placeholder.style == .interpolation ? .warning : nil
-      let replacements = new.filter { $0.style == placeholder.style }
+      let replacements = new[placeholder.style] ?? []
       if let replacement = replacements.indices.contains(index)
         ? replacements[index] : replacements.first
       {
@@ -53,8 +56,11 @@ extension MessageRule {
   ) -> MessageFinding? {
     // The texts of a choice stand in braces.
     guard text.selections.isEmpty, MessageSelection.all(in: source).isEmpty else { return nil }
+    let (own, other) = (
+      NamedPlaceholder.depths(in: source), NamedPlaceholder.depths(in: text.text)
+    )
     return wanted.lazy.filter { $0.style == .brace }.compactMap { placeholder -> MessageFinding? in
-      let depths = (source: placeholder.depth(in: source), here: placeholder.depth(in: text.text))
+      let depths = (source: own[placeholder.name] ?? 0, here: other[placeholder.name] ?? 0)
       guard depths.source != depths.here, depths.source > 0, depths.here > 0 else { return nil }
       func spelling(_ depth: Int) -> String {
         String(repeating: "{", count: depth) + placeholder.name

@@ -32,7 +32,7 @@ extension MessageRule {
   private static func findings(
     _ forms: PluralForms, of pair: MessagePair, _ rules: PluralRules
   ) -> [MessageFinding] {
-    let argument = pair.argument(of: forms)
+    let argument = forms.argument
     func shows(_ text: FormatPair) -> Bool { !forms.numbers(in: text, argument: argument).isEmpty }
     guard forms.texts.contains(where: shows) else { return [] }
     return forms.texts.compactMap { text in

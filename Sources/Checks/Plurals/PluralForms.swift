@@ -10,6 +10,8 @@ struct PluralForms {
   let texts: [FormatPair]
   /// The conversion of the number as the file has it; empty where it does not say.
   let valueType: String
+  /// The argument that a variable's number is, where the file says it.
+  let argument: Int?
 
   subscript(category: PluralCategory) -> FormatPair? {
     texts.first { $0.variant.path.plural == category }
@@ -57,17 +59,15 @@ extension MessagePair {
       if groups[group] == nil { order.append(group) }
       groups[group, default: []].append(pair)
     }
+    let variables = Dictionary(
+      message.variables.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     return order.map { group in
-      let variable = message.variables.first { $0.name == group.variable }
+      let variable = group.variable.flatMap { variables[$0] }
       return PluralForms(
         variable: group.variable, texts: groups[group] ?? [],
-        valueType: group.variable == nil ? message.valueType ?? "" : variable?.valueType ?? "")
+        valueType: group.variable == nil ? message.valueType ?? "" : variable?.valueType ?? "",
+        argument: variable?.argument)
     }
-  }
-
-  /// The argument that a variable's number is, where the file says it.
-  func argument(of forms: PluralForms) -> Int? {
-    forms.variable.flatMap { name in message.variables.first { $0.name == name }?.argument }
   }
 
   var pluralRules: PluralRules? { PluralRules(language: language) }

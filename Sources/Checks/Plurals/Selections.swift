@@ -24,10 +24,8 @@ struct SelectionPair {
 
   /// The texts behind others with the same selector, which are never shown.
   var repeatedBranches: [MessageSelection.Branch] {
-    selection.branches.indices.compactMap { index in
-      let branch = selection.branches[index]
-      return selection.branches[..<index].contains { $0.selector == branch.selector } ? branch : nil
-    }
+    var known: Set<String> = []
+    return selection.branches.filter { !known.insert($0.selector).inserted }
   }
 
   /// The categories of the language that have no text, those apart whose only number has one.
@@ -71,7 +69,11 @@ extension MessagePair {
     guard use == .code else { return [] }
     return texts.flatMap { text -> [SelectionPair] in
       if text.selections.isEmpty { return [] }
-      let sources = text.source.map { MessageSelection.all(in: $0.text) } ?? []
+      let sources = Dictionary(
+        text.source.map { MessageSelection.all(in: $0.text) }?.map {
+          ([$0.name, $0.kind.rawValue], $0)
+        }
+          ?? [], uniquingKeysWith: { first, _ in first })
       return text.selections.map { selection in
         let rules: PluralRules? =
           switch selection.kind {
@@ -79,10 +81,9 @@ extension MessagePair {
           case .selectordinal: PluralRules(language: language, kind: .ordinal)
           case .select: nil
           }
-        let source = sources.first {
-          $0.name == selection.name && $0.kind == selection.kind
-        }
-        return SelectionPair(text: text, selection: selection, rules: rules, source: source)
+        return SelectionPair(
+          text: text, selection: selection, rules: rules,
+          source: sources[[selection.name, selection.kind.rawValue]])
       }
     }
   }

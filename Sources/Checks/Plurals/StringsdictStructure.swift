@@ -9,6 +9,10 @@ import Workspace
 struct StringsdictStructure {
   let table: StringsdictTable
   private(set) var findings: [Finding] = []
+  /// How often a name like a wrong one was looked for among all.
+  private var hints = 0
+  /// Nobody reads more of them, and each takes a look at all names.
+  private static let mostHints = 100
 
   struct Finding {
     let rule: Rule
@@ -125,7 +129,8 @@ struct StringsdictStructure {
         "nothing refers to the variable '\(variable.name)' of '\(key.shortened)'; write "
           + "'%#@\(variable.name)@' or remove it", severity: .warning)
     }
-    for variable in entry.variables where leadsBack(to: variable.name, graph.references) {
+    let circular = Self.circular(graph.references)
+    for variable in entry.variables where circular.contains(variable.name) {
       report(
         .variableUndefined, at: variable.nameRange, key,
         "the variable '\(variable.name)' of '\(key.shortened)' refers to itself, so it never ends; "
@@ -151,7 +156,8 @@ struct StringsdictStructure {
         used.insert(name)
         if let owner { references[owner, default: []].append(name) }
         guard !names.contains(name) else { continue }
-        let near = name.string.nearest(in: names.map(\.string))
+        hints += 1
+        let near = hints > Self.mostHints ? nil : name.string.nearest(in: names.map(\.string))
         report(
           .variableUndefined, at: text.range, key,
           "'\(content.shortened)' refers to the variable '\(name)', which '\(key.shortened)' does not "
@@ -185,14 +191,43 @@ struct StringsdictStructure {
     }
   }
 
-  private func leadsBack(to name: ExactString, _ graph: [ExactString: [ExactString]]) -> Bool {
-    var seen: Set<ExactString> = []
-    var open = graph[name] ?? []
-    while let next = open.popLast() {
-      if next == name { return true }
-      if seen.insert(next).inserted { open += graph[next] ?? [] }
+  /// The names from which a way leads back: those of a circle reach each other along the references and against
+  /// them.
+  private static func circular(_ graph: [ExactString: [ExactString]]) -> Set<ExactString> {
+    var backward: [ExactString: [ExactString]] = [:]
+    for (name, others) in graph {
+      for other in others { backward[other, default: []].append(name) }
     }
-    return false
+    var seen: Set<ExactString> = []
+    let order = graph.keys.flatMap { walk(from: $0, graph, &seen) }
+    seen = []
+    var circular: Set<ExactString> = []
+    for name in order.reversed() {
+      let circle = walk(from: name, backward, &seen)
+      if circle.count > 1 { circular.formUnion(circle) }
+      if graph[name]?.contains(name) == true { circular.insert(name) }
+    }
+    return circular
+  }
+
+  /// What is reached from a name and was not seen before, each behind whatever it leads to.
+  private static func walk(
+    from name: ExactString, _ graph: [ExactString: [ExactString]], _ seen: inout Set<ExactString>
+  ) -> [ExactString] {
+    guard seen.insert(name).inserted else { return [] }
+    var done: [ExactString] = []
+    var path = [(name: name, next: 0)]
+    while let (name, next) = path.last {
+      let others = graph[name] ?? []
+      if next < others.count {
+        path[path.count - 1].next += 1
+        if seen.insert(others[next]).inserted { path.append((others[next], 0)) }
+      } else {
+        done.append(name)
+        path.removeLast()
+      }
+    }
+    return done
   }
 }
 

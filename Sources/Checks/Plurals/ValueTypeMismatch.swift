@@ -16,7 +16,7 @@ extension MessageRule {
       // A catalog's number is of the type that the source's texts have, with which others compare it.
       if pair.isCatalog, forms.variable == nil, pair.source != nil { return [] }
       guard let type = Placeholder(conversion: forms.valueType) else { return [] }
-      let argument = pair.argument(of: forms) ?? 1
+      let argument = forms.argument ?? 1
       return forms.texts.flatMap { text in
         text.arguments.arguments.compactMap { use in
           guard use.position == argument || use.position == 1,

@@ -203,7 +203,10 @@ package struct HumanReport: Sendable {
   private func excerpt(of location: SourceLocation) -> String {
     guard let source = location.source, let position = location.position, !location.range.isEmpty
     else { return "" }
-    let text = source.text(in: source.line(position.line))
+    let line = source.line(position.line)
+    // All of a file may stand in one line.
+    guard line.count <= 4 * Self.longestExcerpt else { return "" }
+    let text = source.text(in: line)
     guard text.unicodeScalars.count <= Self.longestExcerpt else { return "" }
     let indent = text.unicodeScalars.prefix(position.column - 1).map { $0 == "\t" ? "\t" : " " }
     return "  \(text)\n  \(indent.joined())^\n"

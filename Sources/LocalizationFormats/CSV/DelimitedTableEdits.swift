@@ -6,7 +6,8 @@ struct DelimitedTableEdits {
   private let table: DelimitedTable
   private let source: SourceText
   private let place: CatalogPlace
-  private var rowsOfKeys: [ExactString: [Int]] = [:]
+  private let allRows: Rows
+  private var removedKeys: Set<ExactString> = []
   private var texts: [Cell: ExactString] = [:]
   private var removed: Set<Int> = []
   /// Rows to come, behind a row or at the end, in order.
@@ -18,22 +19,31 @@ struct DelimitedTableEdits {
     let column: Int
   }
 
-  init(_ table: DelimitedTable, _ source: SourceText, at place: CatalogPlace) {
+  /// By key and table, the rows; nil stands for rows that name no table.
+  typealias Rows = [ExactString: [ExactString?: [Int]]]
+
+  init(
+    _ table: DelimitedTable, _ source: SourceText, at place: CatalogPlace,
+    _ parts: CatalogEditorParts = CatalogEditorParts()
+  ) {
     self.table = table
     self.source = source
     self.place = place
-    var others: [ExactString: [Int]] = [:]
-    for (index, row) in table.rows.enumerated() {
-      guard let key = table.field(.key, of: row)?.text else { continue }
-      let name = table.field(.table, of: row)?.text
-      if name == nil || name == ExactString(place.table) {
-        rowsOfKeys[key, default: []].append(index)
-      } else {
-        others[key, default: []].append(index)
+    allRows = parts.rows {
+      var rows: Rows = [:]
+      for (index, row) in table.rows.enumerated() {
+        guard let key = table.field(.key, of: row)?.text else { continue }
+        rows[key, default: [:]][table.field(.table, of: row)?.text, default: []].append(index)
       }
+      return rows
     }
-    // The table of the place comes first, so its keys win over those of others.
-    rowsOfKeys.merge(others) { own, _ in own }
+  }
+
+  /// The rows of a key. Those of the place's table come first, and win over those of others.
+  private func rows(of key: ExactString) -> [Int]? {
+    guard !removedKeys.contains(key), let all = allRows[key] else { return nil }
+    let own = ((all[nil] ?? []) + (all[ExactString(place.table)] ?? [])).sorted()
+    return own.isEmpty ? all.values.joined().sorted() : own
   }
 
   mutating func apply(_ change: CatalogChange) throws(LocalizationWriteError) {
@@ -43,11 +53,11 @@ struct DelimitedTableEdits {
     case .unset(let key, let language, let path):
       try set(key, language, path, nil)
     case .remove(let key):
-      guard let rows = rowsOfKeys[key] else { throw missing(key) }
+      guard let rows = rows(of: key) else { throw missing(key) }
       removed.formUnion(rows)
-      rowsOfKeys[key] = nil
+      removedKeys.insert(key)
     case .insert(let entry, let previous):
-      guard rowsOfKeys[entry.key] == nil, addedKeys.insert(entry.key).inserted else {
+      guard rows(of: entry.key) == nil, addedKeys.insert(entry.key).inserted else {
         throw LocalizationWriteError(
           .existingKey, entry.key, "the file has the key \"\(entry.key.shortened)\" already")
       }
@@ -55,7 +65,7 @@ struct DelimitedTableEdits {
         entry, table: place.table, table.columns, source: place.sourceLanguage,
         target: place.language)
       guard !rows.fields.isEmpty else { throw unwritable(entry.key) }
-      let behind = previous.flatMap { rowsOfKeys[$0]?.last }
+      let behind = previous.flatMap { self.rows(of: $0)?.last }
       for fields in rows.fields { added.append((behind, fields)) }
     case .mark: break
     }
@@ -64,7 +74,7 @@ struct DelimitedTableEdits {
   private mutating func set(
     _ key: ExactString, _ language: String, _ path: VariantPath, _ variant: Message.Variant?
   ) throws(LocalizationWriteError) {
-    guard let rows = rowsOfKeys[key], let first = rows.first else { throw missing(key) }
+    guard let rows = rows(of: key), let first = rows.first else { throw missing(key) }
     guard variant?.text.utf8.contains(0) != true else { throw unwritable(key) }
     let column = try column(of: language, key)
     let matching = rows.filter { index in

@@ -6,6 +6,7 @@ import PropertyLists
 struct StringsdictMessage {
   private(set) var variants: [(path: VariantPath, node: PropertyListNode, text: ExactString)] = []
   private(set) var variables: [Message.Variable] = []
+  private var names: Set<ExactString> = []
   private(set) var valueType: String?
 
   /// The values that no path stands for: they stay in the file.
@@ -24,9 +25,9 @@ struct StringsdictMessage {
 
   init(_ node: PropertyListNode) {
     read(node, VariantPath())
-    for index in variables.indices {
-      variables[index].argument = argument(of: variables[index].name)
-    }
+    guard !variables.isEmpty else { return }
+    let arguments = argumentsOfVariables
+    for index in variables.indices { variables[index].argument = arguments[variables[index].name] }
   }
 
   private mutating func read(_ node: PropertyListNode, _ scope: VariantPath) {
@@ -86,7 +87,7 @@ struct StringsdictMessage {
     let type = entry.value.dictionary?[StringsdictKey.valueType]?.string
     if isBare {
       valueType = valueType ?? type
-    } else if !variables.contains(where: { $0.name == name }) {
+    } else if names.insert(name).inserted {
       variables.append(Message.Variable(name: name, valueType: type ?? ""))
     }
     let parts = entry.value.dictionary?.entriesInForce ?? []
@@ -114,15 +115,18 @@ struct StringsdictMessage {
     variants.append((path, node, ExactString(text)))
   }
 
-  /// The number that a text gives a variable: 2 in `%2$#@name@`.
-  private func argument(of name: ExactString) -> Int? {
+  /// By variable, the first number that a text gives it: 2 in `%2$#@name@`.
+  private var argumentsOfVariables: [ExactString: Int] {
+    var arguments: [ExactString: Int] = [:]
     for variant in variants {
-      for placeholder in PlaceholderScanner.placeholders(in: variant.text)
-      where placeholder.kind == .variable(name) && placeholder.position != nil {
-        return placeholder.position
+      for placeholder in PlaceholderScanner.placeholders(in: variant.text) {
+        guard case .variable(let name) = placeholder.kind, let position = placeholder.position,
+          arguments[name] == nil
+        else { continue }
+        arguments[name] = position
       }
     }
-    return nil
+    return arguments
   }
 }
 

@@ -71,9 +71,8 @@ public struct StringsdictTable: Sendable {
   }
 
   /// The categories that a key has in other letter case or misspelt, and how: `Other` is none of the format.
-  package func miswrittenCategories(of key: ExactString) -> [String: String] {
-    guard let entry = entries.last(where: { $0.key == key }) else { return [:] }
-    return Dictionary(
+  package func miswrittenCategories(of entry: Entry) -> [String: String] {
+    Dictionary(
       StringsdictMessage(entry.node).miswritten.values.map { ($0.meant, $0.name) },
       uniquingKeysWith: { first, _ in first })
   }

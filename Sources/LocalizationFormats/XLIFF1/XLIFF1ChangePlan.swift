@@ -7,7 +7,8 @@ struct XLIFF1ChangePlan {
   private let document: XLIFF1Document
   private let source: SourceText
   private let place: CatalogPlace
-  private let names: [XLIFF1Key]
+  /// How the units of these files are named.
+  private let names: [Int: XLIFF1Key]
   /// The units of the keys that somebody asked for: few, in files of many.
   private var slots: [Slot] = []
   private var slotsOfKey: [ExactString: [Int]] = [:]
@@ -28,25 +29,34 @@ struct XLIFF1ChangePlan {
     let path: VariantPath
   }
 
-  init(_ document: XLIFF1Document, _ source: SourceText, at place: CatalogPlace) {
+  init(
+    _ document: XLIFF1Document, _ source: SourceText, at place: CatalogPlace,
+    _ parts: CatalogEditorParts = CatalogEditorParts()
+  ) {
     self.document = document
     self.source = source
     self.place = place
-    names = document.files.map { XLIFF1Key(original: $0.original, units: $0.units) }
-    let hasTable = document.files.contains { $0.original.utf8.elementsEqual(place.table.utf8) }
-    meant = document.files.indices.filter {
-      !hasTable || document.files[$0].original.utf8.elementsEqual(place.table.utf8)
-    }
+    let own = parts.files(of: document, named: place.table)
+    meant = own.isEmpty ? Array(document.files.indices) : own
+    names = Dictionary(
+      uniqueKeysWithValues: meant.map { index in
+        let file = document.files[index]
+        return (index, XLIFF1Key(original: file.original, units: file.units))
+      })
     index = XLIFF1KeyIndex(document, names, files: meant)
   }
 
   private mutating func add(
     _ unit: XLIFF1Document.Unit, to file: Int, behind anchor: Int?
   ) -> Int {
-    let name = names[file].name(of: unit.id)
+    let name = key(in: file).name(of: unit.id)
     load(name.key)
     return append(
       Slot(file: file, old: nil, unit: unit, anchor: anchor, path: name.path), of: name.key)
+  }
+
+  private func key(in file: Int) -> XLIFF1Key {
+    names[file] ?? XLIFF1Key(original: document.files[file].original)
   }
 
   private mutating func append(_ slot: Slot, of key: ExactString) -> Int {
@@ -61,7 +71,7 @@ struct XLIFF1ChangePlan {
     slotsOfKey[key] = []
     for place in index.places(of: key) {
       let unit = document.files[place.file].units[place.unit]
-      let path = names[place.file].name(of: unit.id).path
+      let path = self.key(in: place.file).name(of: unit.id).path
       _ = append(Slot(file: place.file, old: unit, unit: unit, path: path), of: key)
     }
   }
@@ -129,7 +139,7 @@ extension XLIFF1ChangePlan {
       let file = slots[model].file
       var unit = slots[model].unit
       unit.storedID = .made(
-        names[file].id(of: key, variant.path))
+        self.key(in: file).id(of: key, variant.path))
       unit.target = nil
       index = add(unit, to: file, behind: last ?? slots[model].anchor)
     }

@@ -13,14 +13,14 @@ struct XLIFF1KeyIndex {
 
   private let document: XLIFF1Document
   /// How the units of each file are named.
-  private let names: [XLIFF1Key]
+  private let names: [Int: XLIFF1Key]
   private let places: [Place]
   private let index: HashIndex
   /// The further places of a key by its first one.
   private let others: [Int: [Int]]
 
   /// An index of the units of some files.
-  init(_ document: XLIFF1Document, _ names: [XLIFF1Key], files: [Int]) {
+  init(_ document: XLIFF1Document, _ names: [Int: XLIFF1Key], files: [Int]) {
     var places: [Place] = []
     var index = HashIndex()
     var others: [Int: [Int]] = [:]
@@ -50,12 +50,13 @@ struct XLIFF1KeyIndex {
 }
 
 extension XLIFF1Document {
-  fileprivate func key(at place: XLIFF1KeyIndex.Place, _ names: [XLIFF1Key]) -> ExactString {
-    names[place.file].name(of: files[place.file].units[place.unit].id).key
+  fileprivate func key(at place: XLIFF1KeyIndex.Place, _ names: [Int: XLIFF1Key]) -> ExactString {
+    let id = files[place.file].units[place.unit].id
+    return names[place.file]?.name(of: id).key ?? id
   }
 
-  fileprivate func hashOfKey(at place: XLIFF1KeyIndex.Place, _ names: [XLIFF1Key]) -> UInt64 {
-    let isBare = !names[place.file].isStringsdict
+  fileprivate func hashOfKey(at place: XLIFF1KeyIndex.Place, _ names: [Int: XLIFF1Key]) -> UInt64 {
+    let isBare = names[place.file]?.isStringsdict != true
     return (isBare ? files[place.file].units.hashOfKey(at: place.unit) : nil)
       ?? KeyHash.of(key(at: place, names))
   }

@@ -75,8 +75,17 @@ extension XLIFF2Validator {
     }
     return findings.compactMap { finding in
       let offset = finding.location.range.lowerBound
-      let last = targets.lastIndex { tree.nodes[$0].range.lowerBound <= offset }
-      guard let target = last.map({ targets[$0] }), tree.nodes[target].range.contains(offset),
+      // They stand in the order of the file.
+      var (low, high) = (0, targets.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if tree.nodes[targets[middle]].range.lowerBound <= offset {
+          low = middle + 1
+        } else {
+          high = middle
+        }
+      }
+      guard low > 0, case let target = targets[low - 1], tree.nodes[target].range.contains(offset),
         let unit = tree.ancestor(of: target, named: ["unit"])
       else { return nil }
       return XLIFF2Document.TargetFault(

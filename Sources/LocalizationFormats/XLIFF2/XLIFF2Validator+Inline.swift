@@ -161,7 +161,8 @@ extension XLIFF2Validator {
     let own = sources.compactMap { bareIdentity($0) }
     let other = targets.compactMap { bareIdentity($0) }
     let place = unit.parts.lazy.compactMap(\.target).first.map { tree.nodes[$0].tag }
-    if let id = own.first(where: { !other.contains($0) }), let place,
+    let (ownIDs, otherIDs) = (Set(own), Set(other))
+    if let id = own.first(where: { !otherIDs.contains($0) }), let place,
       sources.first(where: { bareIdentity($0) == id }).map({ tree.nodes[$0]["canDelete"] }) != "no"
     {
       report(
@@ -169,7 +170,7 @@ extension XLIFF2Validator {
         "the target lacks the code \"\(id.oneLine)\" of its source; add it, unless it is left out on purpose"
       )
     } else if let index = targets.first(where: {
-      bareIdentity($0).map { !own.contains($0) } ?? false
+      bareIdentity($0).map { !ownIDs.contains($0) } ?? false
     }) {
       report(
         .xliffInlineCodes, .warning, at: tree.nodes[index].tag,

@@ -26,14 +26,14 @@ package struct FormatArguments: Sendable {
   /// - Parameters:
   ///   - text: the text.
   ///   - isVariableText: whether it is a text of a variable, where `%arg` stands for the number.
-  ///   - variables: what the message says of the variables that the text refers to.
   ///   - own: in a variable's text, the number of the variable's own argument, which the text may say too:
   ///     `%2$d` in the texts of `%2$#@files@` is what `%d` is there.
   ///   - isCertain: whether what only may be a placeholder is left out: in "50% of" the runtime sees one,
   ///     the writer most likely saw a percentage.
+  ///   - variable: what the message says of a variable that the text refers to.
   package init(
-    of text: ExactString, isVariableText: Bool = false, variables: [Message.Variable] = [],
-    own: Int? = nil, isCertain: Bool = false
+    of text: ExactString, isVariableText: Bool = false, own: Int? = nil, isCertain: Bool = false,
+    variable: (ExactString) -> Message.Variable? = { _ in nil }
   ) {
     self.text = text
     placeholders = PlaceholderScanner.placeholders(in: text, isVariableText: isVariableText)
@@ -56,7 +56,7 @@ package struct FormatArguments: Sendable {
       }
       var resolved = placeholder
       if case .variable(let name) = placeholder.kind,
-        let variable = variables.first(where: { $0.name == name })
+        let variable = variable(name)
       {
         position = position ?? variable.argument
         resolved = variable.conversion ?? placeholder

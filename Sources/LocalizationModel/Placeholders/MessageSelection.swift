@@ -34,7 +34,29 @@ package struct MessageSelection: Hashable, Sendable {
   package let range: Range<Int>
 
   /// The text for a selector.
-  package subscript(selector: String) -> Branch? { branches.first { $0.selector == selector } }
+  package subscript(selector: String) -> Branch? {
+    guard let places else { return branches.first { $0.selector == selector } }
+    return places[selector].map { branches[$0] }
+  }
+
+  /// By selector, the first text for it, where there are many: no language has so many forms, but anybody may
+  /// write them.
+  private let places: [String: Int]?
+
+  fileprivate init(
+    name: String, _ kind: Kind, offset: Int, _ branches: [Branch], in range: Range<Int>
+  ) {
+    self.name = name
+    self.kind = kind
+    self.offset = offset
+    self.branches = branches
+    self.range = range
+    places =
+      branches.count > 16
+      ? Dictionary(
+        zip(branches.map(\.selector), branches.indices), uniquingKeysWith: { first, _ in first })
+      : nil
+  }
 
   /// The choices of a text in their order, each before those inside of its texts.
   ///
@@ -46,6 +68,19 @@ package struct MessageSelection: Hashable, Sendable {
     var parser = MessageSelectionParser(bytes)
     parser.readText(numberOf: nil, depth: 0)
     return parser.selections.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}
+
+/// Reads the choices that begin at places of one text, which is made ready once.
+package struct MessageSelectionReader {
+  private var parser: MessageSelectionParser
+
+  /// A text.
+  package init(_ text: ExactString) { parser = MessageSelectionParser(Array(text.utf8)) }
+
+  /// The choice whose brace stands at an offset into the UTF-8; what is before it does not count.
+  package mutating func selection(at start: Int) -> MessageSelection? {
+    parser.selection(at: start)
   }
 }
 
@@ -75,6 +110,14 @@ private struct MessageSelectionParser {
       if byte == UInt8(ascii: "}"), let start = open.popLast() { closings[start] = index }
     }
     return closings
+  }
+
+  mutating func selection(at start: Int) -> MessageSelection? {
+    index = start
+    selections.removeAll()
+    failed.removeAll()
+    _ = readArgument(depth: 1)
+    return selections.last.flatMap { $0.range.lowerBound == start ? $0 : nil }
   }
 
   /// Reads up to the brace that closes the text, or to the end; answers whether it shows a number.
@@ -170,7 +213,7 @@ private struct MessageSelectionParser {
     }
     guard !branches.isEmpty else { return nil }
     return MessageSelection(
-      name: name, kind: kind, offset: offset, branches: branches, range: start..<index)
+      name: name, kind, offset: offset, branches, in: start..<index)
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {

@@ -32,7 +32,8 @@ package struct PlaceholderComparison: Sendable {
 
   /// Whether arguments of different types only stand in another order, without the numbers that this takes.
   package var isReordered: Bool {
-    guard misfits.contains(where: { $0.fit == .wrong }),
+    // No format has more; what pretends to would be compared for long.
+    guard source.arguments.count <= 100, misfits.contains(where: { $0.fit == .wrong }),
       target.placeholders.allSatisfy({ !$0.takesArgument || $0.position == nil }),
       source.arguments.count == target.arguments.count
     else { return false }
@@ -62,16 +63,21 @@ package struct PlaceholderComparison: Sendable {
 
   /// The first argument of the source whose like the translation lacks at its position.
   package var firstLost: Argument? {
-    var found = target.arguments
-    for wanted in source.arguments {
-      guard
-        let index = found.firstIndex(where: {
-          $0.position == wanted.position && $0.placeholder.kind == wanted.placeholder.kind
-        })
-      else { return wanted }
-      found.remove(at: index)
+    struct Use: Hashable {
+      let position: Int?
+      let kind: Placeholder.Kind
+
+      init(_ argument: Argument) {
+        position = argument.position
+        kind = argument.placeholder.kind
+      }
     }
-    return nil
+    var found = Dictionary(target.arguments.map { (Use($0), 1) }, uniquingKeysWith: +)
+    return source.arguments.first { wanted in
+      guard let count = found[Use(wanted)], count > 0 else { return true }
+      found[Use(wanted)] = count - 1
+      return false
+    }
   }
 
   private func unique(_ arguments: [Argument]) -> [Argument] {

@@ -15,7 +15,7 @@ extension TextRule {
       // What has more of them is a list of addresses, and would be compared for long.
       guard max(pair.source.masks.count, pair.target.masks.count) <= 100 else { return nil }
       for mask in pair.source.masks where mask.kind == .url || mask.kind == .email {
-        if pair.target.text.string.contains(mask.text) { continue }
+        if pair.target.holds(mask.text) { continue }
         if mask.kind == .email {
           if let finding = missingMail(mask, pair) { return finding }
           continue
@@ -28,7 +28,7 @@ extension TextRule {
   /// A mailbox is that of the source, letter for letter; where the translation has another one, somebody may
   /// have meant it.
   private static func missingMail(_ mask: TextMask, _ pair: TextPair) -> TextFinding? {
-    let own = pair.target.masks(of: .email).first { !pair.source.text.string.contains($0.text) }
+    let own = pair.target.masks(of: .email).first { !pair.source.holds($0.text) }
     guard let own else { return TextFinding("the translation lacks the address '\(mask.text)'") }
     if SampleMail(mask.text).mayBeTranslated(as: SampleMail(own.text)) { return nil }
     return TextFinding(
@@ -42,7 +42,7 @@ extension TextRule {
     _ other: TextMask, by mask: TextMask, in pair: TextPair
   ) -> String? {
     func lacking(_ text: TextProfile, _ masks: [TextMask]) -> [TextMask] {
-      masks.filter { ($0.kind == .url || $0.kind == .email) && !text.text.string.contains($0.text) }
+      masks.filter { ($0.kind == .url || $0.kind == .email) && !text.holds($0.text) }
     }
     guard lacking(pair.target, pair.source.masks) == [mask],
       lacking(pair.source, pair.target.masks) == [other], !other.text.hasSuffix(mask.text)
@@ -60,7 +60,7 @@ extension TextRule {
         fixed: joined(mask, pair))
     }
     let others = pair.target.masks.filter {
-      ($0.kind == .url || $0.kind == .fileName) && !pair.source.text.string.contains($0.text)
+      ($0.kind == .url || $0.kind == .fileName) && !pair.source.holds($0.text)
     }
     if let unsafe = others.first(where: { isUnsafe($0, beside: mask) }) {
       return TextFinding(
@@ -176,11 +176,14 @@ struct Host {
     labels = name.split(separator: ".").filter { $0 != "www" }
   }
 
+  /// The label at its end: a country, or what the site is for.
+  var end: Substring { labels.last ?? "" }
+
   /// Whether the hosts are of one site: a language in front or a country at the end may differ.
   func isLike(_ other: Host) -> Bool {
     let own = name
     guard let own, let name = other.name, own == name else { return false }
-    let (end, otherEnd) = (labels.last ?? "", other.labels.last ?? "")
+    let (end, otherEnd) = (end, other.end)
     return end == otherEnd || end.count == 2 || otherEnd.count == 2
   }
 
@@ -191,9 +194,31 @@ struct Host {
       || name.count >= 5 && String(name).editDistance(to: String(otherName), limit: 2) <= 2
   }
 
-  private var name: Substring? {
+  /// The label that names the site.
+  var name: Substring? {
     let short: Set<Substring> = ["co", "com", "org", "net", "ac", "gov"]
     let rest = labels.dropLast()
     return rest.last.map { short.contains($0) && rest.count > 1 ? rest.dropLast().last ?? $0 : $0 }
+  }
+}
+
+/// Hosts among which one like another is looked for.
+struct HostSet {
+  /// By the name of the site, how the hosts end.
+  private var ends: [Substring: Set<Substring>] = [:]
+  /// The names of sites that end in a country.
+  private var national: Set<Substring> = []
+
+  init(_ hosts: [Host]) {
+    for host in hosts {
+      guard let name = host.name else { continue }
+      ends[name, default: []].insert(host.end)
+      if host.end.count == 2 { national.insert(name) }
+    }
+  }
+
+  func hasOne(like host: Host) -> Bool {
+    guard let name = host.name, let ends = ends[name] else { return false }
+    return host.end.count == 2 || national.contains(name) || ends.contains(host.end)
   }
 }

@@ -17,13 +17,15 @@ extension TextRule {
       }
       let isLeftToRight =
         !facts.isRightToLeft && !text.scalars.contains(where: \.isRightToLeftLetter)
-      guard isLeftToRight, let found = text.scalars.indices.first(where: { isStray($0, text) })
+      let beside = Set(text.masks.flatMap { [$0.range.lowerBound - 1, $0.range.upperBound] })
+      guard isLeftToRight,
+        let found = text.scalars.indices.first(where: { isStray($0, text, beside) })
       else { return nil }
       return TextFinding(
         "the text is written from left to right and has \(VisibleText.codePoint(text.scalars[found])); "
           + "remove it", severity: text.scalars[found].isDirectionMark ? .note : nil,
         fixed: String(
-          text.scalars.indices.filter { !isStray($0, text) }.map { text.scalars[$0] }))
+          text.scalars.indices.filter { !isStray($0, text, beside) }.map { text.scalars[$0] }))
     })
 
   /// The text without overrides and their ends; nil where an end may be that of something else.
@@ -33,12 +35,10 @@ extension TextRule {
   }
 
   /// Whether a control is there for nothing: isolates round placeholders are right in any language.
-  private static func isStray(_ index: Int, _ text: TextProfile) -> Bool {
+  private static func isStray(_ index: Int, _ text: TextProfile, _ beside: Set<Int>) -> Bool {
     let scalar = text.scalars[index]
     guard scalar.isDirectionControl || scalar.isDirectionMark else { return false }
     guard (0x2066...0x2069).contains(scalar.value) else { return true }
-    return !text.masks.contains {
-      $0.range.lowerBound == index + 1 || $0.range.upperBound == index
-    }
+    return !beside.contains(index)
   }
 }

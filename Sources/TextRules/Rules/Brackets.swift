@@ -53,8 +53,9 @@ private enum BracketPairs {
   static func fault(in scalars: [Unicode.Scalar]) -> String? {
     guard let fault = fault(in: scalars, skipping: { _ in false }) else { return nil }
     // One that is spoken of has no twin.
-    return scalars.indices.contains { isQuoted($0, scalars) && isBracket(scalars[$0]) }
-      && Self.fault(in: scalars, skipping: { isQuoted($0, scalars) }) == nil ? nil : fault
+    let isSpokenOf = { (index: Int) in isBracket(scalars[index]) && isQuoted(index, scalars) }
+    return scalars.indices.contains(where: isSpokenOf)
+      && Self.fault(in: scalars, skipping: isSpokenOf) == nil ? nil : fault
   }
 
   private static func isBracket(_ scalar: Unicode.Scalar) -> Bool {
@@ -64,11 +65,12 @@ private enum BracketPairs {
   private static func fault(
     in scalars: [Unicode.Scalar], skipping isSkipped: (Int) -> Bool
   ) -> String? {
+    let last = scalars.lastIndex { closed(by: $0) != nil } ?? -1
     var open: [(kind: Kind, sign: Unicode.Scalar)] = []
     for index in scalars.indices where !isSkipped(index) {
       if let kind = opened(by: scalars[index]) {
-        if !isFace(at: index, scalars) { open.append((kind, scalars[index])) }
-      } else if let kind = closed(by: scalars[index]), !isFace(at: index, scalars) {
+        if !isFace(at: index, scalars, last: last) { open.append((kind, scalars[index])) }
+      } else if let kind = closed(by: scalars[index]), !isFace(at: index, scalars, last: last) {
         if open.last?.kind == kind {
           open.removeLast()
         } else if !isListMark(at: index, scalars)
@@ -102,14 +104,13 @@ private enum BracketPairs {
     return before.map(QuoteMarks.isMark) ?? false && after.map(QuoteMarks.isMark) ?? false
   }
 
-  /// `:)` and `;-(`.
-  private static func isFace(at index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+  /// `:)` and `;-(`, where the last bracket that closes something has a place.
+  private static func isFace(at index: Int, _ scalars: [Unicode.Scalar], last: Int) -> Bool {
     guard index > 0, ":;=-".contains(scalars[index - 1]),
       index < 2 || scalars[index - 2].isSpace || ":;=".contains(scalars[index - 2])
     else { return false }
     // A bracket that is closed is no mouth: " -(e)n".
-    let isOpener = opened(by: scalars[index]) != nil
-    return !(isOpener && scalars[index...].contains { closed(by: $0) != nil })
+    return opened(by: scalars[index]) == nil || last < index
   }
 
   private static func isBeforeColon(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {

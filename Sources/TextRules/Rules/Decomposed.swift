@@ -59,11 +59,14 @@ extension TextRule {
 
 extension [Unicode.Scalar] {
   fileprivate func replacing(_ parts: [(range: Range<Int>, letter: String)]) -> String {
-    var result = self
-    for part in parts.reversed() {
-      result.replaceSubrange(part.range, with: Array(part.letter.unicodeScalars))
+    var result: [Unicode.Scalar] = []
+    var end = 0
+    for part in parts {
+      result += self[end..<part.range.lowerBound]
+      result += part.letter.unicodeScalars
+      end = part.range.upperBound
     }
-    return String(result)
+    return String(result + self[end...])
   }
 }
 

@@ -52,11 +52,14 @@ extension TextRule {
   }
 
   private static func collapsed(_ text: TextProfile, _ runs: [Range<Int>]) -> String {
-    var scalars = text.scalars
-    for run in runs.reversed() {
-      let space = scalars[run].first { $0.isNoBreakSpace } ?? scalars[run.lowerBound]
-      scalars.replaceSubrange(run, with: [space])
+    let scalars = text.scalars
+    var result: [Unicode.Scalar] = []
+    var end = 0
+    for run in runs {
+      result += scalars[end..<run.lowerBound]
+      result.append(scalars[run].first { $0.isNoBreakSpace } ?? scalars[run.lowerBound])
+      end = run.upperBound
     }
-    return String(scalars)
+    return String(result + scalars[end...])
   }
 }

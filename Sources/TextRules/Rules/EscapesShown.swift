@@ -37,6 +37,7 @@ extension TextRule {
   }
 
   private static func escape(in scalars: [Unicode.Scalar]) -> String? {
+    let first = scalars.firstIndex(of: "\\") ?? scalars.count
     for index in scalars.indices.dropLast() {
       let next = scalars[index + 1]
       let after = index + 2 < scalars.count ? scalars[index + 2] : " "
@@ -44,8 +45,7 @@ extension TextRule {
       case "\\":
         let isEscape = "nrt\"".contains(next) || next == "U" && after.isASCIIDigit
         // "C:\new" is a path.
-        let isPath =
-          index > 0 && (":\\".contains(scalars[index - 1]) || scalars[..<index].contains("\\"))
+        let isPath = index > first || index > 0 && scalars[index - 1] == ":"
         if isEscape, !isPath { return String(scalars[index...index + 1]) }
         if let escape = codePoint(at: index, in: scalars) { return escape }
       case "¥":

@@ -17,7 +17,7 @@ extension TextRule {
         let isFirst = word == pair.target.words.first
         let letters = pair.target.masked[word]
         guard let letter = Exemplars.strangeLetter(in: letters, isFirst: isFirst, pair.facts),
-          !pair.source.scalars.contains(letter)
+          !pair.source.has(letter)
         else { continue }
         return TextFinding(
           "'\(pair.target.word(word))' has '\(letter)', which \(pair.facts.language) words do not have"

@@ -22,11 +22,18 @@ extension TextRule {
       }
     })
 
+  /// A text of the source with what it is for.
+  private struct Use: Hashable {
+    let source: ExactString
+    let path: VariantPath
+    let roles: Set<String>
+  }
+
   /// The places of texts that translate one source for one purpose.
   private static func groups(of table: TextTable) -> [[Int]] {
     let candidates = translatedOtherwise(in: table)
     guard !candidates.isEmpty else { return [] }
-    var places: [ExactString: [Int]] = [:]
+    var places: [Use: Int] = [:]
     var groups: [[Int]] = []
     // Of a key that stands twice, the last text is in force.
     let inForce = Dictionary(
@@ -35,15 +42,12 @@ extension TextRule {
       let pair = table.pairs[index]
       guard inForce[TextUnit(pair)] == index else { continue }
       if pair.source.isOneWord, pair.hasWordOfManyUses { continue }
-      let source = ExactString(pair.source.coreText)
-      let known = places[source]?.first {
-        let other = table.pairs[groups[$0][0]]
-        return other.path == pair.path && other.roles == pair.roles
-      }
-      if let known {
+      let use = Use(
+        source: ExactString(pair.source.coreText), path: pair.path, roles: pair.roles)
+      if let known = places[use] {
         groups[known].append(index)
       } else {
-        places[source, default: []].append(groups.count)
+        places[use] = groups.count
         groups.append([index])
       }
     }

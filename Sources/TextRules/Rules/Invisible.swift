@@ -10,7 +10,8 @@ extension TextRule {
     bad: TextExample("de", "Sync", "Sy\u{200B}nc"),
     good: TextExample("fa", "Offline use", "استفادهٔ برون\u{200C}خط"),
     .text { text, facts in
-      let found = text.scalars.indices.filter { isNeedless(at: $0, text.scalars, facts) }
+      var word = 0..<0
+      let found = text.scalars.indices.filter { isNeedless(at: $0, text.scalars, facts, in: &word) }
       guard let first = found.first else { return nil }
       let name = VisibleText.codePoint(text.scalars[first])
       let needless = Set(found)
@@ -31,7 +32,7 @@ extension TextRule {
   ]
 
   private static func isNeedless(
-    at index: Int, _ scalars: [Unicode.Scalar], _ facts: LanguageFacts
+    at index: Int, _ scalars: [Unicode.Scalar], _ facts: LanguageFacts, in word: inout Range<Int>
   ) -> Bool {
     let script = facts.scripts.first ?? ""
     let before = index > 0 ? scalars[index - 1] : " "
@@ -40,7 +41,7 @@ extension TextRule {
     case 0x2060...0x2064, 0x180E, 0x3164, 0xFFA0, 0x034F: return true
     // Flags of regions are emoji with tags behind them.
     case 0xE0001...0xE007F: return before.value < 0x1F000
-    case 0xAD: return !mayBreakWord(at: index, scalars)
+    case 0xAD: return !mayBreakWord(at: index, scalars, in: &word)
     case 0x200C where facts.base == "fa" && isAtEdge(index, scalars): return true
     case 0x200C: return !(joining.contains(script) || indic.contains(script) || facts.base == "de")
     case 0x200D:
@@ -60,10 +61,17 @@ extension TextRule {
   }
 
   /// A soft hyphen says where a long word may be broken; in a short one nobody has put it on purpose.
-  private static func mayBreakWord(at index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
-    let isPart = { (scalar: Unicode.Scalar) in scalar.isLetter || scalar.value == 0xAD }
-    let before = scalars[..<index].reversed().prefix(while: isPart).count
-    let after = scalars[(index + 1)...].prefix(while: isPart).count
+  /// The word is that of the last one, which may have many.
+  private static func mayBreakWord(
+    at index: Int, _ scalars: [Unicode.Scalar], in word: inout Range<Int>
+  ) -> Bool {
+    if !word.contains(index) {
+      let isPart = { (scalar: Unicode.Scalar) in scalar.isLetter || scalar.value == 0xAD }
+      let before = scalars[..<index].reversed().prefix(while: isPart).count
+      let after = scalars[index...].prefix(while: isPart).count
+      word = index - before..<index + after
+    }
+    let (before, after) = (index - word.lowerBound, word.upperBound - index - 1)
     return before > 1 && after > 1 && before + after >= 10
   }
 }

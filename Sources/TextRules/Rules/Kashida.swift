@@ -13,9 +13,10 @@ extension TextRule {
         !pair.source.features.contains(.arabicForm)
       else { return nil }
       let scalars = pair.target.scalars
-      let stretched = scalars.indices.filter { isOrnament(at: $0, in: scalars) }
+      let stretched = ornaments(in: scalars)
       if let first = stretched.first {
-        let fixed = scalars.indices.filter { !stretched.contains($0) }.map { scalars[$0] }
+        let dropped = Set(stretched)
+        let fixed = scalars.indices.filter { !dropped.contains($0) }.map { scalars[$0] }
         return TextFinding(
           "a tatweel stretches '\(word(around: first, in: scalars))'; remove it",
           fixed: String(fixed))
@@ -26,13 +27,21 @@ extension TextRule {
           + "\(VisibleText.codePoint(scalars[form])); write the letter itself")
     })
 
-  /// A tatweel between two letters; one at an end shows how a letter of one word joins a name or a number.
-  private static func isOrnament(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
-    guard scalars[index].value == 0x640,
-      let before = scalars[..<index].last(where: { $0.value != 0x640 }),
-      let after = scalars[index...].first(where: { $0.value != 0x640 })
-    else { return false }
-    return before.isRightToLeftLetter && after.isRightToLeftLetter
+  /// Tatweels between two letters; those at an end show how a letter of one word joins a name or a number.
+  private static func ornaments(in scalars: [Unicode.Scalar]) -> [Int] {
+    let isTatweel = { (scalar: Unicode.Scalar) in scalar.value == 0x640 }
+    var found: [Int] = []
+    var index = 0
+    while let start = scalars[index...].firstIndex(where: isTatweel) {
+      let end = scalars[start...].firstIndex { !isTatweel($0) } ?? scalars.count
+      if start > 0, end < scalars.count, scalars[start - 1].isRightToLeftLetter,
+        scalars[end].isRightToLeftLetter
+      {
+        found += start..<end
+      }
+      index = end
+    }
+    return found
   }
 
   private static func isPrintedForm(_ scalar: Unicode.Scalar) -> Bool {

@@ -34,7 +34,7 @@ extension WrongLetters {
   }
 
   private func isInSource(_ word: ArraySlice<Unicode.Scalar>, _ pair: TextPair) -> Bool {
-    pair.source.words.contains { pair.source.masked[$0].elementsEqual(word) }
+    pair.source.hasWord(word)
   }
 
   private func finding(
@@ -100,7 +100,7 @@ extension WrongLetters {
     guard word.count > 1, !isQuoted,
       let letter = word.first(where: {
         $0.value >= 0x4E00 && ChineseVariants.isForeign($0, in: pair.facts.base)
-      }), !pair.source.scalars.contains(letter)
+      }), !pair.source.has(letter)
     else { return nil }
     return
       "'\(String(word))' has '\(letter)' (\(VisibleText.codePoint(letter))), a simplified character of "

@@ -52,7 +52,8 @@ extension TextRule {
       scalars[$0] == " " && scalars[$0 - 1] == "]" && scalars[$0 + 1] == "("
     }
     guard gaps.count == lost else { return nil }
-    return String(scalars.indices.filter { !gaps.contains($0) }.map { scalars[$0] })
+    let dropped = Set(gaps)
+    return String(scalars.indices.filter { !dropped.contains($0) }.map { scalars[$0] })
   }
 }
 

@@ -12,7 +12,7 @@ extension TextRule {
       // Other names are those of tags where the source closes them: "<Your Name>" is none.
       let (ownTags, otherTags) = (Tag.all(in: pair.source), Tag.all(in: pair.target))
       let names = closedNames(ownTags).union(
-        closedNames(otherTags).filter { !pair.source.text.string.contains("<\($0)") })
+        closedNames(otherTags).filter { !pair.source.holds("<\($0)") })
       let own = ownTags.filter { $0.isOne(of: names) }
       let other = otherTags.filter { $0.isOne(of: names) }
       let areSame = own.map(\.description).sorted() == other.map(\.description).sorted()
@@ -57,8 +57,9 @@ extension TextRule {
 
   /// HTML takes capitals for small letters; XML and apps that look for "<b>" do not.
   private static func otherCapitals(_ own: [Tag], _ other: [Tag]) -> TextFinding? {
+    let known = Set(own.map(\.spelling))
     guard own.map(\.spelling).sorted() != other.map(\.spelling).sorted(),
-      let strange = other.first(where: { tag in !own.contains { $0.spelling == tag.spelling } })
+      let strange = other.first(where: { !known.contains($0.spelling) })
     else { return nil }
     return TextFinding(
       "'\(strange.spelling)' has other capitals than '\(strange.inSource(own))' of the source; write that",

@@ -102,12 +102,12 @@ struct MixedWords {
   private func isOfSource(_ places: [Int]) -> Bool {
     places.contains { place in
       facts.wrongLetters.contains(text.masked[place])
-        || source?.scalars.contains(text.masked[place]) == true
+        || source?.has(text.masked[place]) == true
     }
   }
 
   private func unclear(_ word: String, _ severity: Severity? = .note) -> TextFinding? {
-    guard source?.text.string.contains(word) != true else { return nil }
+    guard source?.holds(word) != true else { return nil }
     return TextFinding(
       "'\(word)' has letters of two scripts; part them with a hyphen, or write one of them",
       severity: severity)
@@ -217,8 +217,8 @@ extension MixedWords {
   /// are none.
   private func isInSource(_ letter: Unicode.Scalar) -> Bool {
     guard let source, !"aAi".contains(letter) else { return false }
-    return source.words.contains { word in
-      word.count == 1 && source.masked[word.lowerBound].value | 0x20 == letter.value | 0x20
+    return [letter.value | 0x20, letter.value & ~0x20].compactMap(Unicode.Scalar.init).contains {
+      source.hasWord([$0])
     }
   }
 }

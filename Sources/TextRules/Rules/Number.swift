@@ -48,7 +48,9 @@ extension TextRule {
         return changed(own.number.written, other.number.written)
       }
       // "JPEG 2000" may be written in one word.
+      var known: Set<String> = []
       let lost = missing.map(\.digits).first { value in
+        guard known.insert(value).inserted else { return false }
         if pair.target.numbers.contains(where: { $0.isPartOfName && $0.written == value }) {
           return false
         }

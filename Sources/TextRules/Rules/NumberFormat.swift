@@ -10,10 +10,11 @@ extension TextRule {
     good: TextExample("de", "1,234.5 items", "1.234,5 Objekte"),
     .pair { pair in
       let own = Set(pair.source.numbers.map(\.written))
+      lazy var measured = measuredNumbers(of: pair)
       guard pair.facts.isKnown, pair.facts.decimal != pair.sourceFacts.decimal,
         let number = pair.target.numbers.first(where: {
           own.contains($0.written)
-            && (isAmbiguous($0.written, pair.sourceFacts) || isMeasured($0, in: pair))
+            && (isAmbiguous($0.written, pair.sourceFacts) || isMeasured($0, in: pair, measured))
         })
       else { return nil }
       return TextFinding(
@@ -38,18 +39,26 @@ extension TextRule {
   }
 
   /// `1.5` before a unit, which no version and no section has behind it.
-  private static func isMeasured(_ number: TextNumber, in pair: TextPair) -> Bool {
+  private static func isMeasured(
+    _ number: TextNumber, in pair: TextPair, _ measured: @autoclosure () -> Set<String>
+  ) -> Bool {
     let parts = number.written.split(
       separator: pair.sourceFacts.decimal, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].count <= 2, parts[1].count <= 2, !number.isPartOfName else {
       return false
     }
     if parts[1].count == 2, isPrice(number, in: pair.target.masked) { return true }
-    let digits = number.written.replacing(",", with: ".")
-    return [(pair.source, pair.sourceFacts), (pair.target, pair.facts)].allSatisfy { text, facts in
-      Measures.all(in: text, facts).contains {
-        $0.number == digits && !$0.units.isEmpty && ($0.symbol.count > 1 || $0.symbol == "%")
-      }
+    return measured().contains(number.written.replacing(",", with: "."))
+  }
+
+  /// The numbers that have a unit behind them in both texts.
+  private static func measuredNumbers(of pair: TextPair) -> Set<String> {
+    func numbers(_ text: TextProfile, _ facts: LanguageFacts) -> Set<String> {
+      Set(
+        Measures.all(in: text, facts).filter {
+          !$0.units.isEmpty && ($0.symbol.count > 1 || $0.symbol == "%")
+        }.map(\.number))
     }
+    return numbers(pair.source, pair.sourceFacts).intersection(numbers(pair.target, pair.facts))
   }
 }

@@ -18,8 +18,11 @@ extension TextRule {
           "the translation has a tab; write a space",
           fixed: String(target.scalars.map { $0 == "\t" ? " " : $0 }))
       }
+      let isAlone = target.masked.count(where: \.isNoBreakSpace) == 1
       guard
-        let odd = target.masked.indices.first(where: { isOdd(at: $0, target.masked, pair.facts) }),
+        let odd = target.masked.indices.first(where: {
+          isOdd(at: $0, target.masked, pair.facts, isAlone: isAlone)
+        }),
         !source.contains(target.masked[odd])
       else { return nil }
       return TextFinding(
@@ -34,7 +37,7 @@ extension TextRule {
   ]
 
   private static func isOdd(
-    at index: Int, _ scalars: [Unicode.Scalar], _ facts: LanguageFacts
+    at index: Int, _ scalars: [Unicode.Scalar], _ facts: LanguageFacts, isAlone: Bool
   ) -> Bool {
     let scalar = scalars[index]
     guard scalar.value >= 0x80, scalar.properties.generalCategory == .spaceSeparator else {
@@ -49,7 +52,7 @@ extension TextRule {
     case 0xA0, 0x202F:
       guard isBetweenLetters else { return false }
       return keepingTogether.contains(facts.base)
-        ? !keepingAllTogether.contains(facts.base) && partsWord(at: index, scalars)
+        ? isAlone && !keepingAllTogether.contains(facts.base) && partsWord(at: index, scalars)
         : !isShortWord(before: index, scalars)
     // Quads, and spaces as wide as an n or an m.
     case 0x2000...0x2003: return !before.isSpace && !after.isSpace
@@ -62,12 +65,12 @@ extension TextRule {
     "fr", "br", "pl", "cs", "sk", "sl", "uk", "ru", "be", "bg",
   ]
 
-  /// Whether the only such space of a text stands between two long words in small letters, which nobody keeps
+  /// Whether a space, the only such one of a text, stands between two long words in small letters, which nobody keeps
   /// together: most likely within one word.
   private static func partsWord(at index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
     let before = scalars[..<index].reversed().prefix { $0.isLetter }
     let after = scalars[(index + 1)...].prefix { $0.isLetter }
-    return scalars.count { $0.isNoBreakSpace } == 1 && before.count >= 3 && after.count >= 3
+    return before.count >= 3 && after.count >= 3
       && before.first?.isSmall == true
       && after.allSatisfy(\.isSmall)
       && TextMask.Kind(sentinel: scalars[index - before.count]) == nil

@@ -10,10 +10,9 @@ extension TextRule {
     bad: TextExample("de", "Start with --minimized", "Mit --minimiert starten"),
     good: TextExample("de", "Sign up / Log in", "Registrieren / Anmelden"),
     .pair { pair in
-      let text = pair.target.text.string
       let options = pair.source.masks.filter { $0.kind == .code && $0.text.hasPrefix("--") }
         .map(\.text)
-      if let lost = (options + paths(pair.source)).first(where: { !text.contains($0) }) {
+      if let lost = (options + paths(pair.source)).first(where: { !pair.target.holds($0) }) {
         return TextFinding("the translation lacks '\(lost)', which is no word to translate")
       }
       if let (other, name) = translatedName(pair) {
@@ -28,20 +27,22 @@ extension TextRule {
 
   /// The name of a file that the translation has instead of the source's, which is gone from it.
   private static func translatedName(_ pair: TextPair) -> (String, String)? {
-    for mask in pair.source.masks where mask.kind == .fileName {
-      let (name, suffix) = (mask.text, mask.text.suffix(behind: ".").lowercased())
-      guard fileSuffixes.contains(suffix), !pair.target.text.string.contains(name),
-        !isExample(name)
-      else { continue }
-      let others = pair.target.masks.filter { $0.kind == .fileName }.map(\.text)
-      if let other = others.first(where: { other in
-        other.lowercased().hasSuffix("." + suffix)
-          && !pair.source.masks.contains { $0.text == other }
-      }) {
+    let own = pair.source.masks(of: .fileName).map(\.text)
+    guard !own.isEmpty else { return nil }
+    let known = Set(pair.source.masks.map(\.text))
+    let others = pair.target.masks(of: .fileName).map(\.text).filter { !known.contains($0) }
+    let bySuffix = Dictionary(
+      others.map { (suffix(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    for name in own where fileSuffixes.contains(suffix(of: name)) {
+      if let other = bySuffix[suffix(of: name)], !pair.target.holds(name), !isExample(name) {
         return (other, name)
       }
     }
     return nil
+  }
+
+  private static func suffix(of name: String) -> String {
+    name.suffix(behind: ".").lowercased()
   }
 
   /// Suffixes of files that programs read; what ends in `.com` is a host.

@@ -142,7 +142,7 @@ private struct ForeignSigns {
 
   /// A text that is quoted from a language of Han characters has its signs.
   private func isNotOfSource(_ sign: Unicode.Scalar, _ source: TextProfile) -> Bool {
-    Self.fullWidth[sign] == nil || !source.scalars.contains(sign)
+    Self.fullWidth[sign] == nil || !source.has(sign)
   }
 
   private var isSafe: Bool { facts.isRightToLeft || own["|"] != nil }
@@ -197,7 +197,7 @@ private struct ForeignSigns {
     else { return nil }
     let place = text.masked.indices.dropFirst().dropLast().first { index in
       Self.accents.contains(text.masked[index]) && isLetter(text.masked[index - 1])
-        && isLetter(text.masked[index + 1]) && !pair.source.scalars.contains(text.masked[index])
+        && isLetter(text.masked[index + 1]) && !pair.source.has(text.masked[index])
     }
     return place.map { place in
       if text.masked[place] == "‘" {

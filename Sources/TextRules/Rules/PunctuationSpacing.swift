@@ -41,12 +41,13 @@ extension TextRule {
 
   private static func french(_ pair: TextPair) -> TextFinding? {
     let scalars = pair.target.scalars
-    let covered = pair.target.masks.map(\.range)
+    let isCovered = pair.target.coverage()
+    let isPlaceholder = pair.target.coverage(by: .placeholder)
     var plain: [Int: Unicode.Scalar] = [:]
     var missing: Unicode.Scalar?
     for index in pair.target.core.dropFirst() where pair.facts.spaced.contains(scalars[index]) {
       guard scalars[index] != "%", !scalars.endsEntity(at: index),
-        !covered.contains(where: { $0.contains(index) })
+        !isCovered(index)
       else {
         continue
       }
@@ -55,7 +56,7 @@ extension TextRule {
       guard scalars.indices.contains(beside), isOpening || isFinal(index, scalars) else { continue }
       if scalars[beside] == " " {
         plain[beside] = noBreakSpace(scalars[index], pair.facts)
-      } else if scalars[beside].isLetter || isPlaceholder(beside, in: pair.target),
+      } else if scalars[beside].isLetter || isPlaceholder(beside),
         pair.facts.language != "fr-CH"
       {
         missing = missing ?? scalars[index]
@@ -71,10 +72,6 @@ extension TextRule {
     return TextFinding(
       "a plain space lets the line break before '\(sign)'; write a no-break space",
       fixed: String(fixed))
-  }
-
-  private static func isPlaceholder(_ index: Int, in text: TextProfile) -> Bool {
-    text.masks.contains { $0.kind == .placeholder && $0.range.contains(index) }
   }
 
   private static func noBreakSpace(

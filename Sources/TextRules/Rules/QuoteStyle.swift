@@ -12,12 +12,13 @@ extension TextRule {
       guard pair.facts.isKnown, pair.facts.base != "he" else { return nil }
       let scalars = pair.target.masked
       let openers = ownOpeners(pair.facts)
+      var nesting = Nesting(pair.facts)
       let found = marks(pair.target).first { index in
         let isOpening =
           (index == 0 || scalars[index - 1].isSpace) && index + 1 < scalars.count
           && scalars[index + 1].isLetter
         return isOpening && !openers.contains(scalars[index])
-          && !isNested(index, in: scalars, pair.facts)
+          && !nesting.isOpen(before: index, in: scalars)
       }
       guard let found else { return nil }
       return TextFinding(
@@ -45,14 +46,26 @@ extension TextRule {
     "am", "ca", "el", "es", "eu", "gl", "it", "nl", "pt",
   ]
 
-  /// Whether a mark stands in a quotation that is still open.
-  private static func isNested(
-    _ index: Int, in scalars: [Unicode.Scalar], _ facts: LanguageFacts
-  ) -> Bool {
-    guard let marks = facts.quotes.first?.unicodeScalars, let open = marks.first,
-      let close = marks.last, open != close
-    else { return false }
-    let before = scalars[..<index]
-    return before.count { $0 == open } > before.count { $0 == close }
+  /// Counts the quotations that are open, mark by mark.
+  private struct Nesting {
+    private let open, close: Unicode.Scalar?
+    private var counted = 0
+    private var depth = 0
+
+    init(_ facts: LanguageFacts) {
+      let marks = facts.quotes.first?.unicodeScalars
+      (open, close) = (marks?.first, marks?.last)
+    }
+
+    /// Whether a mark stands in a quotation that is still open; marks are asked for in their order.
+    mutating func isOpen(before index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+      guard open != close else { return false }
+      while counted < index {
+        if scalars[counted] == open { depth += 1 }
+        if scalars[counted] == close { depth -= 1 }
+        counted += 1
+      }
+      return depth > 0
+    }
   }
 }

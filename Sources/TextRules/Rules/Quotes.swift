@@ -86,7 +86,7 @@ extension TextRule {
       !["ko", "yue", "mn"].contains(pair.facts.base)
     else { return nil }
     return marks.lazy.map { pair.target.masked[$0] }
-      .first { "「」『』".contains($0) && !pair.source.scalars.contains($0) }
+      .first { "「」『』".contains($0) && !pair.source.has($0) }
   }
 
   /// Two marks that both open, or of which the first closes: “so“ in Chinese, 」so「.
@@ -147,16 +147,17 @@ extension TextRule {
   static func marks(_ text: TextProfile) -> [Int] {
     guard text.features.contains(.quote) else { return [] }
     let scalars = text.masked
+    let opensAngles = scalars.contains("«")
     var isOpen = false
     return scalars.indices.filter { index in
-      guard isMark(at: index, in: scalars, isOpen) else { return false }
+      guard isMark(at: index, in: scalars, isOpen, opensAngles: opensAngles) else { return false }
       isOpen.toggle()
       return true
     }
   }
 
   private static func isMark(
-    at index: Int, in scalars: [Unicode.Scalar], _ isOpen: Bool
+    at index: Int, in scalars: [Unicode.Scalar], _ isOpen: Bool, opensAngles: Bool
   ) -> Bool {
     let scalar = scalars[index]
     guard QuoteMarks.isMark(scalar), !"'‘’‚‛‹›".contains(scalar) else { return false }
@@ -167,7 +168,7 @@ extension TextRule {
       return isOpen || after.isLetter
     }
     if "\"”“".contains(scalar), isHebrew(before), isHebrew(after) { return false }
-    return !(before.isSpace && after.isSpace && scalar == "»" && !scalars.contains("«"))
+    return !(before.isSpace && after.isSpace && scalar == "»" && !opensAngles)
   }
 
   private static func isHebrew(_ scalar: Unicode.Scalar) -> Bool {

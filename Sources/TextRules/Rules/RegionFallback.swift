@@ -16,8 +16,8 @@ extension TextRule {
   fileprivate static func areSpellings(_ a: TextProfile, _ b: TextProfile) -> Bool {
     guard ExactString(a.coreText) != ExactString(b.coreText) else { return false }
     let (first, second) = (a.words.map(a.word), b.words.map(b.word))
-    let shared = first.filter(second.contains).count
-    let near = first.contains { word in second.contains { $0.prefix(3) == word.prefix(3) } }
+    let shared = first.filter(Set(second).contains).count
+    let near = !Set(first.map { $0.prefix(3) }).isDisjoint(with: second.map { $0.prefix(3) })
     return shared * 2 >= max(first.count, second.count) || near && first.count == second.count
   }
 

@@ -36,7 +36,7 @@ enum RepeatedWords {
     in text: TextProfile, _ facts: LanguageFacts
   ) -> (word: String, isFunction: Bool, extra: Range<Int>)? {
     guard text.words.count > 1 else { return nil }
-    for (left, right) in zip(text.words, text.words.dropFirst()) {
+    for (place, (left, right)) in zip(text.words, text.words.dropFirst()).enumerated() {
       guard mayEqual(left, right, in: text), isGap(text, left, right) else { continue }
       let word = text.word(right)
       let extra = left.upperBound..<right.upperBound
@@ -44,14 +44,14 @@ enum RepeatedWords {
       let isCapitalAtStart = left == text.words.first && own.lowercased() == word
       guard own == word || isCapitalAtStart else { continue }
       if FunctionWords.of(facts.base).contains(word.lowercased()), isFree(left, in: text, own),
-        !isRelative(left, word, in: text, facts), !isOfVerb(left, word, in: text, facts)
+        !isRelative(place, word, in: text, facts), !isOfVerb(place, word, in: text, facts)
       {
         return (word, true, extra)
       }
       let isDoubled = facts.rightlyDoubled.contains(word) || laughter.contains(word.lowercased())
       guard own == word || isCapitalAtStart && right.count >= 4 && text.words.count > 2,
         !facts.mayDouble(word), facts.isKnown, right.count >= 2, !isDoubled,
-        isWhole(left, in: text), !isOfVerb(left, word, in: text, facts)
+        isWhole(left, in: text), !isOfVerb(place, word, in: text, facts)
       else { continue }
       return (word, false, extra)
     }
@@ -138,21 +138,19 @@ enum RepeatedWords {
 
   /// "…, die die App öffnen": the first word is a pronoun behind a comma, with a preposition between at most.
   private static func isRelative(
-    _ left: Range<Int>, _ word: String, in text: TextProfile, _ facts: LanguageFacts
+    _ place: Int, _ word: String, in text: TextProfile, _ facts: LanguageFacts
   ) -> Bool {
     guard facts.base == "de", facts.rightlyDoubled.contains(word) else { return false }
-    guard let place = text.words.firstIndex(of: left) else { return false }
     let isBehindPreposition = place > 0 && prepositions.contains(text.word(text.words[place - 1]))
-    let first = isBehindPreposition ? text.words[place - 1] : left
+    let first = isBehindPreposition ? text.words[place - 1] : text.words[place]
     return text.masked[..<first.lowerBound].last { !$0.isSpace } == ","
   }
 
   /// "Slå på på nytt": the first word belongs to the verb before it, and the second begins what follows.
   private static func isOfVerb(
-    _ left: Range<Int>, _ word: String, in text: TextProfile, _ facts: LanguageFacts
+    _ place: Int, _ word: String, in text: TextProfile, _ facts: LanguageFacts
   ) -> Bool {
-    guard ["sv", "nb", "nn", "no", "da"].contains(facts.base), particles.contains(word),
-      let place = text.words.firstIndex(of: left), place > 0
+    guard ["sv", "nb", "nn", "no", "da"].contains(facts.base), particles.contains(word), place > 0
     else { return false }
     let verb = text.word(text.words[place - 1]).lowercased()
     return verbs.contains { verb.hasPrefix($0) }

@@ -35,8 +35,8 @@ struct SameAsSource {
       return []
     }
     let words = words(pair.source)
-    let foreign =
-      pair.facts.isOfOtherScript ? [] : words.filter { isForeign($0, to: pair.sourceFacts) }
+    let foreign = Set(
+      pair.facts.isOfOtherScript ? [] : words.filter { isForeign($0, to: pair.sourceFacts) })
     // The name of a place or a person, as "São Paulo" and "Rue de la Paix".
     let isName = !foreign.isEmpty || words.contains(where: particles.contains)
     if isName, !pair.facts.isOfOtherScript,
@@ -108,7 +108,7 @@ private struct KeptWords {
       guard others.intersection(own).count * 2 <= source.words.count else { continue }
       words.formUnion(
         common.filter {
-          pair.facts.isUnspaced ? target.text.string.contains($0) : others.contains($0)
+          pair.facts.isUnspaced ? target.holds($0) : others.contains($0)
         })
     }
   }

@@ -38,13 +38,21 @@ extension TextRule {
 
   /// `[words](address)`.
   private static func markdownLink(in scalars: [Unicode.Scalar]) -> String? {
-    for index in scalars.indices.dropFirst() where scalars[index] == "(" {
-      guard scalars[index - 1] == "]",
-        let start = scalars[..<index].lastIndex(of: "["),
-        let end = scalars[index...].firstIndex(of: ")")
-      else { continue }
-      let address = String(scalars[(index + 1)..<end])
-      if address.contains("://") || address.hasPrefix("mailto:") {
+    var opener: Int?
+    var closer = ScalarCursor { scalars, index in scalars[index] == ")" }
+    var looked = -1
+    for index in scalars.indices {
+      if scalars[index] == "[" { opener = index }
+      guard scalars[index] == "(", index > 0, scalars[index - 1] == "]", let start = opener else {
+        continue
+      }
+      let end = closer.next(from: index, in: scalars)
+      guard end < scalars.count else { return nil }
+      let address = scalars[(index + 1)..<end]
+      // What ends at the same bracket and begins further behind has no more in it.
+      let isAddress = end > looked && String(address).contains("://")
+      looked = end
+      if isAddress || address.starts(with: "mailto:".unicodeScalars) {
         return String(scalars[start...end])
       }
     }

@@ -105,9 +105,9 @@ private struct NamesOfNeighbours: TextGathering {
     // What two languages lack is left over in none.
     if units[position].names.contains(where: { $0.lacks.count < 2 }) {
       let pair = table.pairs[index]
-      let folded = pair.target.foldedASCII
+      var folded = PartSearch(pair.target.foldedASCII)
       for name in units[position].names.indices
-      where !folded.contains(part: units[position].names[name].folded) {
+      where !folded.contains(units[position].names[name].folded) {
         units[position].names[name].lacks.add(pair, number)
       }
     }
@@ -141,25 +141,30 @@ private struct NamesOfNeighbours: TextGathering {
   }
 
   func findings() -> [GatheredFinding] {
-    protected
-      + units.lazy.filter { $0.languages >= 5 }.flatMap { unit in
-        let lost = lost(of: unit)
-        return lost
-          + added(in: unit).filter { found in !lost.contains { $0.pair === found.pair } }
-      }
+    var latin = latin.map { PartSearch($0) }
+    var found = protected
+    for unit in units where unit.languages >= 5 {
+      let lost = lost(of: unit, among: &latin)
+      let pairs = Set(lost.map { ObjectIdentifier($0.pair) })
+      found += lost
+      found += added(in: unit).filter { !pairs.contains(ObjectIdentifier($0.pair)) }
+    }
+    return found
   }
 
   /// Names of the source that one language lacks and all others have.
-  private func lost(of unit: Unit) -> [GatheredFinding] {
+  private func lost(of unit: Unit, among latin: inout [PartSearch]) -> [GatheredFinding] {
     var found: [GatheredFinding] = []
+    var pairs: Set<ObjectIdentifier> = []
     for kept in unit.names {
-      guard let (pair, table) = kept.lacks.only, !found.contains(where: { $0.pair === pair }),
+      guard let (pair, table) = kept.lacks.only, !pairs.contains(ObjectIdentifier(pair)),
         // In other letters a name may be written as it is spoken, where the language does so everywhere.
-        !pair.facts.isOfOtherScript || latin[table].contains(part: kept.folded),
+        !pair.facts.isOfOtherScript || latin[table].contains(kept.folded),
         // The rule on protected words says more.
         !pair.policy.protectedWords.contains(where: { $0.contains(kept.name) }),
         !pair.policy.terms.contains(where: { $0.source.text.contains(kept.name) })
       else { continue }
+      pairs.insert(ObjectIdentifier(pair))
       found.append(
         GatheredFinding(
           pair: pair, place: tables[table],
@@ -173,10 +178,10 @@ private struct NamesOfNeighbours: TextGathering {
   /// Names that one language has, and neither the source nor any other.
   private func added(in unit: Unit) -> [GatheredFinding] {
     guard !unit.own.isEmpty else { return [] }
-    let letters = Names(in: unit.source.profile).letters
+    var letters = PartSearch(Names(in: unit.source.profile).letters)
     return unit.own.sorted { $0.key < $1.key }.compactMap { name, count in
       guard let (pair, table) = count.only,
-        !Self.stems(of: name).contains(where: letters.contains)
+        !Self.stems(of: name).contains(where: { letters.contains($0) })
       else { return nil }
       return GatheredFinding(
         pair: pair, place: tables[table],
@@ -241,25 +246,6 @@ extension TextProfile {
     scalars.map { scalar in
       guard scalar.isASCII else { return 0 }
       return UInt8(scalar.value) | (scalar.isASCIILetter ? 0x20 : 0)
-    }
-  }
-}
-
-extension [UInt8] {
-  /// Whether some bytes stand in these.
-  fileprivate func contains(part: [UInt8]) -> Bool {
-    guard let first = part.first, count >= part.count else { return false }
-    return withUnsafeBufferPointer { bytes in
-      part.withUnsafeBufferPointer { part in
-        var start = 0
-        while start <= bytes.count - part.count {
-          if bytes[start] == first, bytes[start..<(start + part.count)].elementsEqual(part) {
-            return true
-          }
-          start += 1
-        }
-        return false
-      }
     }
   }
 }

@@ -13,8 +13,11 @@ extension TextRule {
       if let finding = Currency.finding(in: pair) { return finding }
       let measures = Measures.all(in: pair.source, pair.sourceFacts).filter { !$0.units.isEmpty }
       guard !measures.isEmpty else { return nil }
-      let targets = Measures.all(in: pair.target, pair.facts)
-      return measures.lazy.compactMap { Measures.finding($0, among: targets, pair) }.first
+      var comparison = Measures.Comparison(pair)
+      for measure in measures {
+        if let finding = comparison.finding(measure) { return finding }
+      }
+      return nil
     })
 }
 
@@ -39,69 +42,100 @@ enum Measures {
     }
   }
 
-  /// What is wrong with the translation of one number with its unit.
-  static func finding(
-    _ measure: Measure, among targets: [Measure], _ pair: TextPair
-  ) -> TextFinding? {
-    let same = targets.filter { $0.number == measure.number }
-    guard !same.isEmpty, !same.contains(where: { !$0.units.isDisjoint(with: measure.units) }),
-      !isNamed(measure, in: pair)
-    else { return nil }
-    if let other = same.first(where: { !$0.units.isEmpty }) {
-      guard !isAlsoInSource(other, pair), isMistakable(other, for: measure) else { return nil }
+  /// A pair's numbers with their units, of which a text may have many.
+  struct Comparison {
+    /// What stands behind one number, wherever it stands.
+    private struct Same {
+      var count = 0
+      var units: Set<String> = []
+      /// The first of them with a unit.
+      var first: Measure?
+      var hasWord = false
+    }
+
+    private let pair: TextPair
+    /// By number, what the source and the translation have behind it.
+    private let own, targets: [String: Same]
+    private let ownCount, targetCount: Int
+    /// By its meanings, whether the translation names a unit.
+    private var named: [Set<String>: Bool] = [:]
+
+    init(_ pair: TextPair) {
+      self.pair = pair
+      let source = Measures.all(in: pair.source, pair.sourceFacts)
+      let target = Measures.all(in: pair.target, pair.facts)
+      (own, targets) = (Self.byNumber(source), Self.byNumber(target))
+      (ownCount, targetCount) = (source.count, target.count)
+    }
+
+    private static func byNumber(_ measures: [Measure]) -> [String: Same] {
+      measures.reduce(into: [:]) { known, measure in
+        var same = known[measure.number] ?? Same()
+        same.count += 1
+        same.units.formUnion(measure.units)
+        if same.first == nil, !measure.units.isEmpty { same.first = measure }
+        same.hasWord = same.hasWord || measure.hasWord
+        known[measure.number] = same
+      }
+    }
+
+    /// What is wrong with the translation of one number with its unit.
+    mutating func finding(_ measure: Measure) -> TextFinding? {
+      guard let same = targets[measure.number], same.units.isDisjoint(with: measure.units),
+        !isNamed(measure)
+      else { return nil }
+      if let other = same.first {
+        guard own[other.number]?.units.isDisjoint(with: other.units) ?? true,
+          isMistakable(other, for: measure)
+        else { return nil }
+        return TextFinding(
+          "'\(measure.number) \(measure.symbol)' became '\(other.number) \(other.symbol)'; write the unit "
+            + "of the source", severity: .warning)
+      }
+      // 年 and 日 stand in dates too.
+      guard measure.symbol.unicodeScalars.first.map({ !$0.isHanOrKana }) ?? true else { return nil }
+      let isPercent = measure.units == ["percent"]
+      // "90s" are years.
+      if measure.symbol == "s", measure.number.hasSuffix("0"),
+        [2, 4].contains(measure.number.count)
+      {
+        return nil
+      }
+      guard !same.hasWord, same.count == 1, !UnitSymbols.isWord(measure.symbol),
+        targetCount == ownCount, !isPercent || isBare
+      else { return nil }
       return TextFinding(
-        "'\(measure.number) \(measure.symbol)' became '\(other.number) \(other.symbol)'; write the unit "
-          + "of the source", severity: .warning)
+        "'\(measure.number)' has lost its unit '\(measure.symbol)'; write it behind the number")
     }
-    let hasWord = same.contains { $0.hasWord }
-    // 年 and 日 stand in dates too.
-    guard measure.symbol.unicodeScalars.first.map({ !$0.isHanOrKana }) ?? true else { return nil }
-    let isPercent = measure.units == ["percent"]
-    // "90s" are years.
-    if measure.symbol == "s", measure.number.hasSuffix("0"), [2, 4].contains(measure.number.count) {
-      return nil
-    }
-    guard !hasWord, same.count == 1, !UnitSymbols.isWord(measure.symbol),
-      targets.count == Measures.all(in: pair.source, pair.sourceFacts).count,
-      !isPercent || isBare(pair)
-    else { return nil }
-    return TextFinding(
-      "'\(measure.number)' has lost its unit '\(measure.symbol)'; write it behind the number")
-  }
 
-  /// Single letters are abbreviations of many words: they count where they measure the same.
-  private static func isMistakable(_ other: Measure, for measure: Measure) -> Bool {
-    guard other.symbol.unicodeScalars.count == 1, !other.units.contains("percent") else {
-      return true
+    /// Single letters are abbreviations of many words: they count where they measure the same.
+    private func isMistakable(_ other: Measure, for measure: Measure) -> Bool {
+      guard other.symbol.unicodeScalars.count == 1, !other.units.contains("percent") else {
+        return true
+      }
+      let kinds = Set(measure.units.map(UnitSymbols.kind))
+      return other.units.contains { kinds.contains(UnitSymbols.kind(of: $0)) }
     }
-    let kinds = Set(measure.units.map(UnitSymbols.kind))
-    return other.units.contains { kinds.contains(UnitSymbols.kind(of: $0)) }
-  }
 
-  /// Whether the source has the other unit with the same number as well.
-  private static func isAlsoInSource(_ other: Measure, _ pair: TextPair) -> Bool {
-    all(in: pair.source, pair.sourceFacts).contains {
-      $0.number == other.number && !$0.units.isDisjoint(with: other.units)
+    /// Whether the unit stands elsewhere in the text, before the number or as a word.
+    private mutating func isNamed(_ measure: Measure) -> Bool {
+      if let known = named[measure.units] { return known }
+      let text = pair.target
+      let isNamed =
+        measure.units.contains("percent") && text.scalars.contains { "%٪％﹪".contains($0) }
+        || UnitWords.mentions(measure.units, in: text, pair.facts.base)
+        || text.words.contains { range in
+          range.count > 1
+            && !UnitSymbols.meanings(of: text.word(range)).isDisjoint(with: measure.units)
+        }
+      named[measure.units] = isNamed
+      return isNamed
     }
-  }
 
-  /// Whether the unit stands elsewhere in the text, before the number or as a word.
-  private static func isNamed(_ measure: Measure, in pair: TextPair) -> Bool {
-    let text = pair.target
-    if measure.units.contains("percent"), text.scalars.contains(where: { "%٪％﹪".contains($0) }) {
-      return true
+    /// Whether a text without a percent sign has no words that may say it.
+    private var isBare: Bool {
+      pair.target.words.count <= pair.source.words.count && !pair.facts.isUnspaced
     }
-    if UnitWords.mentions(measure.units, in: text, pair.facts.base) { return true }
-    return text.words.contains { range in
-      let word = text.word(range)
-      return !UnitSymbols.meanings(of: word).isDisjoint(with: measure.units)
-        && range.count > 1
-    }
-  }
-
-  /// Whether a text without a percent sign has no words that may say it.
-  private static func isBare(_ pair: TextPair) -> Bool {
-    pair.target.words.count <= pair.source.words.count && !pair.facts.isUnspaced
   }
 
   private static func symbol(behind end: Int, in scalars: [Unicode.Scalar]) -> String {

@@ -59,7 +59,7 @@ private enum ChineseScript {
   func stray(in pair: TextPair) -> (character: Unicode.Scalar, own: Unicode.Scalar)? {
     guard pair.target.features.contains(.nonASCII) else { return nil }
     for (index, scalar) in pair.target.masked.enumerated() {
-      guard let own = own(for: scalar), !pair.source.masked.contains(scalar),
+      guard let own = own(for: scalar), !pair.source.hasInMasked(scalar),
         !isInNameOfLanguage(index, pair.target.masked)
       else { continue }
       return (scalar, own)

@@ -12,20 +12,13 @@ enum Emoji {
     let own = all(in: pair.source.scalars)
     // Some adorn a text with pictures.
     guard !own.isEmpty else { return nil }
-    var lost = own
-    var added: [String] = []
-    for emoji in all(in: pair.target.scalars) {
-      if let index = lost.firstIndex(of: emoji) {
-        lost.remove(at: index)
-      } else {
-        added.append(emoji)
-      }
-    }
+    let others = all(in: pair.target.scalars)
+    let added = others.leftOver(by: own)
+    let strange = Set(added)
     // What is drawn in black in one text may be drawn in colours in the other.
-    lost.removeAll { emoji in
-      emoji.unicodeScalars.count == 1
-        && pair.target.scalars.contains(where: emoji.unicodeScalars.contains)
-        && !added.contains(emoji)
+    let lost = own.leftOver(by: others).filter { emoji in
+      !(emoji.unicodeScalars.count == 1 && emoji.unicodeScalars.allSatisfy(pair.target.has)
+        && !strange.contains(emoji))
     }
     switch (lost.first, added.first) {
     case ("👉"?, "👈"?) where pair.facts.isRightToLeft: return nil

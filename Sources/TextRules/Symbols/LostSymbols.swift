@@ -5,11 +5,13 @@ enum LostSymbols {
   static func finding(in pair: TextPair) -> TextFinding? {
     if let finding = turned(pair) { return finding }
     let (source, target) = (pair.source.scalars, pair.target.scalars)
+    var known: Set<Unicode.Scalar> = []
     for sign in source where sign.value >= 0x80 {
+      guard let twins = twins[sign], known.insert(sign).inserted else { continue }
       if sign == "★", target.contains(sign), count(sign, source) != count(sign, target) {
         return TextFinding("the translation has another number of '★' than the source")
       }
-      guard let twins = twins[sign], !target.contains(sign),
+      guard !target.contains(sign),
         !"×§".contains(sign) || pair.target.words.count <= pair.source.words.count,
         !isPower(sign) || isVariable(sign, pair)
       else { continue }

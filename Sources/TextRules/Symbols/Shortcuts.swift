@@ -11,17 +11,9 @@ enum Shortcuts {
   /// The signs of Apple's keyboards are the same in all languages, and so are the keys behind them.
   private static func chordOfSigns(_ pair: TextPair) -> TextFinding? {
     guard pair.source.scalars.contains(where: signs.contains) else { return nil }
-    var others = chords(pair.target)
-    var lost: [Chord] = []
-    for chord in chords(pair.source) {
-      if let index = others.firstIndex(of: chord) {
-        others.remove(at: index)
-      } else {
-        lost.append(chord)
-      }
-    }
-    guard let chord = lost.first else { return nil }
-    guard let other = others.first else {
+    let (own, others) = (chords(pair.source), chords(pair.target))
+    guard let chord = own.leftOver(by: others).first else { return nil }
+    guard let other = others.leftOver(by: own).first else {
       return TextFinding("the translation lacks the keys '\(chord.text)' of the source")
     }
     return TextFinding(
@@ -30,14 +22,26 @@ enum Shortcuts {
   }
 
   /// Keys that are pressed together, in any order.
-  private struct Chord: Equatable {
+  private struct Chord: Hashable {
     let signs: [Unicode.Scalar]
     let key: String
+    private let kinds: Set<Unicode.Scalar>
+
+    init(signs: [Unicode.Scalar], key: String) {
+      self.signs = signs
+      self.key = key
+      kinds = Set(signs)
+    }
 
     var text: String { String(signs) + key }
 
     static func == (own: Chord, other: Chord) -> Bool {
-      own.key == other.key && Set(own.signs) == Set(other.signs)
+      own.key == other.key && own.kinds == other.kinds
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(key)
+      hasher.combine(kinds)
     }
   }
 

@@ -12,12 +12,22 @@ extension DocumentRule {
     guard file.format == .stringCatalog else { return [] }
     return file.catalog.tables.flatMap { table in
       let languages = file.targetLanguages(of: table)
-      return languages.compactMap { finding(in: table, of: file, languages, language: $0) }
+      let original = file.catalog.sourceLanguage
+      let wanted = table.entries.lazy.filter { entry in
+        entry.isForTranslation && entry.origin != .stale
+          && (entry[original]?.fallback ?? entry.key).hasWord
+          && entry.localizations.contains { $0.language != original }
+      }
+      .map { (entry: $0, languages: Set($0.localizations.map(\.language))) }
+      let texts = Array(wanted)
+      let known = Set(languages)
+      return languages.compactMap { finding(among: texts, of: file, known, language: $0) }
     }
   }
 
   private static func finding(
-    in table: Catalog.Table, of file: LocalizationFile, _ languages: [String], language: String
+    among wanted: [(entry: Catalog.Entry, languages: Set<String>)], of file: LocalizationFile,
+    _ languages: Set<String>, language: String
   ) -> DocumentFinding? {
     let tag = LanguageTag(language)
     let original = file.catalog.sourceLanguage
@@ -25,12 +35,7 @@ extension DocumentRule {
     guard !tag.isPseudo, tag.language != LanguageTag(original).language,
       !tag.parents.contains(where: languages.contains)
     else { return nil }
-    let wanted = table.entries.filter { entry in
-      entry.isForTranslation && entry.origin != .stale
-        && (entry[original]?.fallback ?? entry.key).hasWord
-        && entry.localizations.contains { $0.language != original }
-    }
-    let missing = wanted.filter { !$0.has(language) }
+    let missing = wanted.filter { !$0.languages.contains(language) }.map(\.entry)
     guard let first = missing.first else { return nil }
     let names = missing.prefix(3).map { "'\($0.key.shortened)'" }.joined(separator: ", ")
     let place = first.localizations.lazy.flatMap(\.message.variants).compactMap(\.location).first
