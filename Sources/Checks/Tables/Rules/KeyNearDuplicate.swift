@@ -43,7 +43,8 @@ enum KeyTwins {
     // Nearly none have a twin, so that few are compared by more than their hash.
     var index = HashIndex(expecting: keys.count)
     for (position, key) in keys.enumerated() {
-      let hash = asciiHash(of: key) ?? KeyHash.of(ExactString(folded(key)))
+      // The hashes of strings are equal in every normal form, as they are.
+      let hash = asciiHash(of: key) ?? UInt64(truncatingIfNeeded: folded(key).hashValue)
       guard let first = index.append(hash, isSame: { folded(keys[$0]) == folded(key) }),
         keys[first] != key
       else { continue }
