@@ -23,8 +23,32 @@ enum TagAttributes {
     let lost = links.first { link in
       !others.contains { $0 == link || Host($0).isLike(Host(link)) }
     }
-    guard let lost, let strange = others.first(where: { !links.contains($0) }) else { return nil }
-    return TextFinding("'\(strange)' is another host than the source's '\(lost)'")
+    if let lost, let strange = others.first(where: { !links.contains($0) }) {
+      return TextFinding("'\(strange)' is another host than the source's '\(lost)'")
+    }
+    if let unsafe = others.first(where: { isUnsafe($0, beside: links) }) {
+      return TextFinding("'\(unsafe)' is not safe, and the source's address is; write 'https'")
+    }
+    return links.count > others.count ? broken(other, lost ?? links[0]) : nil
+  }
+
+  /// Whether an address is one of the source without the `s` of `https`.
+  private static func isUnsafe(_ address: String, beside links: [String]) -> Bool {
+    address.hasPrefix("http://") && !links.contains(address)
+      && links.contains { $0.hasPrefix("https://") && Host($0).labels == Host(address).labels }
+  }
+
+  /// A link of the translation whose address is none, where the source has one more: `href="htps://…"`.
+  private static func broken(_ tags: [TextMask], _ lost: String) -> TextFinding? {
+    let links = tags.filter { $0.text.hasPrefix("<a ") || $0.text.hasPrefix("<A ") }
+    guard let tag = links.first(where: { address(in: $0.text) == nil && !hasOtherTarget($0.text) })
+    else { return nil }
+    return TextFinding("'\(tag.text)' lacks the address '\(lost)'", severity: .warning)
+  }
+
+  /// Whether a link leads to a mailbox, a placeholder or a place of the app.
+  private static func hasOtherTarget(_ tag: String) -> Bool {
+    ["mailto:", "tel:", "%", "{", "\"#", "'#"].contains { tag.firstRange(of: $0) != nil }
   }
 
   private static func quotes(_ tag: String) -> Int {

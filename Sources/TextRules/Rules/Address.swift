@@ -69,6 +69,11 @@ extension TextRule {
         fixNeedsReview: true)
     }
     if let other = others.first(where: { Host($0.text).isLike(own) }) {
+      if Host(other.text).hasSlip(for: own) {
+        return TextFinding(
+          "'\(other.text)' is another host than the source's '\(mask.text)'",
+          fixed: replacingOnly(other, by: mask, in: pair), fixNeedsReview: true)
+      }
       guard PathSlip.isSlip(other.text, for: mask.text) else { return nil }
       return TextFinding(
         "'\(other.text)' is '\(mask.text)' in the source; write it so", severity: .note,
@@ -182,6 +187,14 @@ struct Host {
     guard let own, let name = other.name, own == name else { return false }
     let (end, otherEnd) = (labels.last ?? "", other.labels.last ?? "")
     return end == otherEnd || end.count == 2 || otherEnd.count == 2
+  }
+
+  /// Whether one label before the name is a slip: `dcos.example.org`. What is another word may be the language's.
+  func hasSlip(for other: Host) -> Bool {
+    guard labels.count == other.labels.count else { return false }
+    let changed = zip(labels, other.labels).filter { $0 != $1 }
+    guard changed.count == 1, let (first, second) = changed.first else { return false }
+    return PathSlip.isSlip(first, second)
   }
 
   /// Whether one host may be a slip for the other.

@@ -43,16 +43,18 @@ private struct ForeignSigns {
     "。": ".", "．": ".", "｡": ".", "？": "?", "！": "!", "，": ",", "、": ",", "；": ";", "：": ":",
   ]
 
+  /// Signs of Arabic, which stand in no text of another script.
+  private static let arabic: [Unicode.Scalar: Unicode.Scalar] = ["؟": "?", "،": ",", "؛": ";"]
+
   init(_ facts: LanguageFacts) {
     self.facts = facts
     let signs: [Unicode.Scalar: Unicode.Scalar] =
       switch facts.base {
       case "ar", "fa", "ur", "ug", "sd", "ps", "ckb": ["?": "؟", ",": "،", ";": "؛"]
-      case "he", "yi": ["؟": "?", "،": ",", "؛": ";"]
-      case "el": ["?": ";"]
+      case "el": ["?": ";", "؟": ";"]
       case "hy": ["?": "՞"]
       case "hi", "bn", "ne", "as": ["|": "।"]
-      case "zh": [",": "，", "?": "？", "!": "！", ";": "；", ":": "：", ".": "。"]
+      case "zh": [",": "，", "?": "？", "!": "！", ";": "；", ":": "：", ".": "。", "．": "。"]
       case "ja": [",": "、", ".": "。"]
       default: [:]
       }
@@ -60,6 +62,7 @@ private struct ForeignSigns {
       facts.isHan || !facts.isKnown
       ? signs
       : signs.merging(Self.fullWidth.mapValues { signs[$0] ?? $0 }) { first, _ in first }
+        .merging(facts.mainScript == .arabic ? [:] : Self.arabic) { first, _ in first }
     foreign = ScalarSet(own.keys)
   }
 
@@ -149,11 +152,16 @@ private struct ForeignSigns {
     let before = scalars[index - 1]
     let after = index + 1 < scalars.count ? scalars[index + 1] : " "
     if Self.fullWidth[scalars[index]] != nil, !facts.isHan { return !before.isHanOrKana }
+    if Self.arabic[scalars[index]] != nil, facts.mainScript != .arabic {
+      return ScriptSet.of(before) != .arabic
+    }
     if facts.isHan {
+      // Between names it is a dot.
+      if scalars[index] == "．" { return before.isHanOrKana && index + 1 == scalars.count }
       // A placeholder beside it counts as a word of the language, if the other side is one.
       let next =
-        scalars[index] == "," && before.isHanOrKana && after == " " && index + 2 < scalars.count
-          && scalars[index + 2].isHanOrKana
+        isBetweenParts(scalars[index], behind: before) && after == " "
+          && index + 2 < scalars.count && scalars[index + 2].isHanOrKana
         ? scalars[index + 2] : after
       let sides = [before, next].map { $0.isHanOrKana ? 2 : isMask($0) ? 1 : 0 }
       return sides[0] > 0 && (sides[1] > 0 || index + 1 == scalars.count)
@@ -163,6 +171,11 @@ private struct ForeignSigns {
     let isBehindMask = isMask(before) || before == "%"
     guard isBehindWord || isBehindMask && isWordBehind(index, scalars) else { return false }
     return after.isSpace || after.value >= 0x370 || QuoteMarks.isMark(after) || ")".contains(after)
+  }
+
+  /// Whether a sign ends a part of a sentence in Latin, and no number before a point of a list.
+  private func isBetweenParts(_ sign: Unicode.Scalar, behind before: Unicode.Scalar) -> Bool {
+    before.isHanOrKana && (sign == "," || sign == "." && !"一二三四五六七八九十".contains(before))
   }
 
   private func isMask(_ scalar: Unicode.Scalar) -> Bool { TextMask.Kind(sentinel: scalar) != nil }

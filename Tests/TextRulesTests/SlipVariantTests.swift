@@ -1,0 +1,81 @@
+import Diagnostics
+import Testing
+import TextRuleExamples
+
+@testable import TextRules
+
+/// Slips in addresses, names, letters and signs that take other forms than the plain ones.
+@Suite struct SlipVariantTests {
+  @Test(
+    arguments: [
+      ("text.url", "de", "See https://docs.acme.com/x", "Siehe https://dcos.acme.com/x"),
+      (
+        "text.markup", "de", "See <a href=\"https://acme.com/x\">it</a>",
+        "Siehe <a href=\"htps://acme.com/x\">hier</a>"
+      ),
+      (
+        "text.markup", "fr", "See <a href=\"https://acme.com/x\">it</a>",
+        "Voir <a href=\"http://acme.com/x\">ici</a>"
+      ),
+      (
+        "text.markup", "it", "See <a href=\"https://acme.com/x\">it</a>",
+        "Vedi <a href=\"\">qui</a>"
+      ),
+      ("text.mixed-script-word", "ru", "Loading", "3агрузка"),
+      ("text.mixed-script-word", "de", "Folder", "0rdner"),
+      ("text.mixed-script-word", "de", "Delete", "L0schen"),
+      ("text.acronym", "de", "Sync with Dropbox", "Mit dropbox synchronisieren"),
+      ("text.acronym", "fr", "Use Bluetooth", "Utiliser BLUETOOTH ici"),
+      ("text.acronym", "ru", "Unlink Dropbox", "Отвязать OneDrive"),
+      ("text.acronym", "zh-Hans", "Sync iCloud photos", "同步iColud照片"),
+      ("text.acronym", "ko", "Allow Face ID", "Facce ID 허용"),
+      ("text.acronym", "de", "Open Google Drive", "GoogleDrive öffnen"),
+      ("text.key-as-value", "de", "Sync", "Settings.syncTitle"),
+      ("text.key-as-value", "de", "Theme", "SETTINGS.THEME"),
+      ("text.key-as-value", "de", "Hour", "timer_1_hour_by_other"),
+      ("text.language-letters", "de", "Size", "Sprunggrőße"),
+      ("text.language-letters", "es", "Add", "Aňadir"),
+      ("text.language-letters", "cs", "Open", "Otevøít"),
+      ("text.language-letters", "sv", "Open", "Øppna"),
+      ("text.markers-left", "ru", "File", "TBD Файл"),
+      ("text.markers-left", "de", "File", "[to be translated] Datei"),
+      ("text.markers-left", "de", "Open", "REVIEW: Öffnen"),
+      ("text.markers-left", "de", "Open", "*** Öffnen"),
+      ("text.repeated-word", "sv", "Are you sure?", "Är är du säker?"),
+      ("text.punctuation-char", "ru", "Are you sure?", "Вы уверены؟"),
+      ("text.punctuation-char", "de", "One, two", "Eins، zwei"),
+      ("text.punctuation-char", "ja", "It failed. Try again.", "失敗しました. もう一度。"),
+      ("text.punctuation-char", "zh-Hans", "It failed.", "失败了．"),
+      ("text.punctuation-spacing", "fr", "“Siri, open it.”", "«Siri, ouvre-le.\u{A0}»"),
+      ("text.punctuation-spacing", "fr", "“Siri, open it.”", "«\u{A0}Siri, ouvre-le.»"),
+      ("text.punctuation-spacing", "fr", "Delete “%@”?", "Supprimer « %@ »?"),
+    ] as [(String, String, String, String)])
+  func slipsAreFound(rule: String, language: String, source: String, target: String) {
+    #expect(findings(language, source, target).map { "\($0)" }.contains(rule))
+  }
+
+  @Test(arguments: [
+    ("de", "See https://docs.acme.com/x", "Siehe https://doku.acme.com/x"),
+    (
+      "de", "Write to <a href=\"https://acme.com\">us</a>",
+      "Schreiben Sie <a href=\"mailto:a@acme.com\">uns</a>"
+    ),
+    ("ru", "3 minutes", "3мин"), ("de", "Code 0xabc", "Code 0xabc"),
+    ("nl", "The Facebook page", "De facebook-pagina"), ("es", "Use Bluetooth", "Usar bluetooth"),
+    ("de", "OPEN DROPBOX", "DROPBOX ÖFFNEN"), ("de", "Open Node.js", "Node.js öffnen"),
+    ("de", "Read me", "README.txt"), ("sv", "Søren's file", "Søren-filen"),
+    ("es", "All: on", "Todo: activado"), ("de", "TBD", "TBD"),
+    ("zh-Hans", "1. Settings", "一. 设置"), ("fa", "One, two", "یک، دو"),
+    ("fr", "Delete “%@”?", "Supprimer «\u{A0}%@\u{A0}»\u{202F}?"),
+  ])
+  func whatIsRightIsLeftAlone(language: String, source: String, target: String) {
+    let found = findings(language, source, target).map { "\($0)" }
+    #expect(Self.rules.isDisjoint(with: found))
+  }
+
+  private static let rules: Set<String> = [
+    "text.url", "text.mixed-script-word", "text.acronym", "text.key-as-value",
+    "text.language-letters", "text.markers-left", "text.punctuation-char",
+    "text.punctuation-spacing",
+  ]
+}
