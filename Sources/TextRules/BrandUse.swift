@@ -22,7 +22,8 @@ extension Brand {
   /// translated into some other language: "iWolke" for "iCloud". A name that is spelt in the language's own
   /// letters is right.
   func likeness(in pair: TextPair) -> String? {
-    guard pair.facts.isOfOtherScript, isDistinct, folded.count >= 5,
+    // Where the name may be left out, a slip of one letter is left of it.
+    guard pair.facts.isOfOtherScript || isTranslatable, isDistinct, folded.count >= 5,
       pair.target.scripts.contains(.latin), places(in: pair.target.masked).isEmpty
     else { return nil }
     let known = Set(pair.source.words.map { pair.source.word($0).lowercased() })
@@ -39,6 +40,10 @@ extension Brand {
       guard word.utf8.count >= 4, let first = word.unicodeScalars.first, first.isASCIILetter,
         Self.small(first) == folded.first, !known.contains(word.lowercased()), !Brands.isName(word)
       else { return false }
+      guard pair.facts.isOfOtherScript else {
+        return word.editDistance(to: name, limit: 1) <= 1
+          && word.unicodeScalars.dropFirst().contains { $0.isCapital }
+      }
       let hasInnerCapital =
         !name.contains(" ") && word.unicodeScalars.dropFirst().contains { $0.isCapital }
         && !word.unicodeScalars.allSatisfy(\.isCapital)

@@ -98,7 +98,7 @@ struct Brand: Sendable {
     switch name {
     case "Wi-Fi":
       form == "wifi" && Self.wifi.contains(facts.base)
-        || form.lowercased() == "wi-fi" && Self.smallWiFi.contains(facts.base)
+        || ["wi-fi", "Wi-fi"].contains(form) && Self.smallWiFi.contains(facts.base)
         || form == "Wifi" && Self.wifi.contains(facts.base)
     default: false
     }

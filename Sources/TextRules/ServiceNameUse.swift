@@ -60,9 +60,11 @@ struct ServiceNameUse {
   /// many languages, and compounds with a hyphen have the capitals of their language.
   var recapitalized: (wrong: String, name: String)? {
     let (source, target) = (pair.source, pair.target)
-    for range in source.words where range.count >= 6 {
+    for range in source.words where range.count >= 6 || range.count == 4 {
       let letters = source.masked[range]
-      guard Self.longNames[Start(letters)]?.contains(where: letters.elementsEqual) == true,
+      guard
+        Self.longNames[Start(letters)]?.contains(where: letters.elementsEqual) == true
+          || letters.elementsEqual("Siri".unicodeScalars),
         !target.text.string.contains(source.word(range))
       else { continue }
       let wrong = target.latinWords(pair.facts).first { place in
@@ -87,7 +89,7 @@ struct ServiceNameUse {
   private func isCommonNoun(_ word: Range<Int>) -> Bool {
     let letters = pair.target.masked[word]
     if letters.allSatisfy(\.isSmall) {
-      return ["bluetooth", "safari"].contains { $0.unicodeScalars.elementsEqual(letters) }
+      return letters.elementsEqual("bluetooth".unicodeScalars)
     }
     return letters.allSatisfy(\.isCapital)
       && !pair.target.masked.contains { $0.properties.isLowercase || $0.isHanOrKana }

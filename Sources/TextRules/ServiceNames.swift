@@ -30,5 +30,5 @@ enum ServiceNames {
   /// Whether a word, of which an outline keeps the hash, may be a name that is misspelt or exchanged.
   static func mayHave(_ word: UInt32) -> Bool { hashes.has(word) }
 
-  private static let hashes = WordSet(spelled.union(rivals))
+  private static let hashes = WordSet(spelled.union(rivals + ["Siri"]))
 }

@@ -29,11 +29,13 @@ struct WrongCodePage {
   /// `Gr?ße`: a letter that an encoding did not have.
   private var questionedWord: String? {
     let scalars = target.masked
-    guard target.features.contains(.punctuation), let place = scalars.firstIndex(of: "?"),
-      place > 0, isLetter(scalars[place - 1]), !pair.source.scalars.contains("?")
+    guard target.features.contains(.punctuation), !pair.source.scalars.contains("?"),
+      let place = scalars.indices.dropFirst().first(where: { index in
+        scalars[index] == "?" && isLetter(scalars[index - 1])
+          && scalars[index...].first { $0 != "?" }.map(isLetter) == true
+      })
     else { return nil }
     let end = scalars[place...].firstIndex { $0 != "?" } ?? scalars.count
-    guard end < scalars.count, isLetter(scalars[end]) else { return nil }
     let head = scalars[..<place].reversed().prefix { isLetter($0) }.count
     let tail = scalars[end...].prefix { isLetter($0) }.count
     return String(scalars[(place - head)..<(end + tail)])

@@ -49,6 +49,32 @@ import TextRuleExamples
       ("text.punctuation-spacing", "fr", "“Siri, open it.”", "«Siri, ouvre-le.\u{A0}»"),
       ("text.punctuation-spacing", "fr", "“Siri, open it.”", "«\u{A0}Siri, ouvre-le.»"),
       ("text.punctuation-spacing", "fr", "Delete “%@”?", "Supprimer « %@ »?"),
+      ("text.punctuation-char", "ar", "Download %@?", "هل ترغب بتنزيل %@?"),
+      ("text.punctuation-char", "ar", "Choose Safari, then add", "اختر Safari, ثم أضف"),
+      (
+        "text.punctuation-char", "es", "Delete it? This cannot be undone.",
+        "Desea eliminarlo? No se puede deshacer."
+      ),
+      ("text.punctuation-char", "zh-Hans", "Welcome to %@!", "欢迎使用 %@!"),
+      ("text.punctuation-char", "ja", "When on, Touch ID works.", "オンの場合,Touch IDを使えます。"),
+      ("text.brackets", "de", "Settings (%@, %ld)", "Einstellungen %@, %ld)"),
+      (
+        "text.brackets", "br", "Latency (https://acme.com/help)",
+        "Latañs https://acme.com/help)"
+      ),
+      ("text.repeated-word", "ja", "No protocol selected", "プロトコルがが選択されていません"),
+      ("text.repeated-word", "zh-Hant", "Are you sure?", "您是是否確定？"),
+      ("text.repeated-word", "es", "What do you want?", "Lo que que quiera"),
+      ("text.markers-left", "fa", "Every %1$d minutes", "[MT] هر %1$d دقیقه"),
+      ("text.markers-left", "si", "Use RTP (TCP)", "RTP (TCP) භාවිතා (check)"),
+      ("text.punctuation-spacing", "fr", "Delete '%@'? It is gone.", "Supprimer '%@'? C’est fini."),
+      ("text.language-letters", "cs", "Done", "Dokonèeno"),
+      ("text.language-letters", "sl", "Skip", "Preskoèi"),
+      ("text.mojibake", "pl", "Force VLC to scan media", "Zmu? VLC do multimedi?w"),
+      ("text.mojibake", "th", "Share with…", "แบ่งปันด้วยâ€¦"),
+      ("text.mojibake", "fr", "Add a task", "Ajouter une t‚che"),
+      ("text.acronym", "pl", "Add a Siri shortcut", "Dodaj skrót siri"),
+      ("text.acronym", "lt", "Failed – iPhone", "Nepavyko – iPhhone"),
     ] as [(String, String, String, String)])
   func slipsAreFound(rule: String, language: String, source: String, target: String) {
     #expect(findings(language, source, target).map { "\($0)" }.contains(rule))
@@ -66,6 +92,10 @@ import TextRuleExamples
     ("de", "Read me", "README.txt"), ("sv", "Søren's file", "Søren-filen"),
     ("es", "All: on", "Todo: activado"), ("de", "TBD", "TBD"),
     ("zh-Hans", "1. Settings", "一. 设置"), ("fa", "One, two", "یک، دو"),
+    ("ja", "The mother said", "母はははと笑った"), ("zh-Hans", "It does exist", "确实存在"),
+    ("zh-Hans", "If it is", "但是是这样"), ("ar", "Press ? for help", "اضغط ? للمساعدة"),
+    ("de", "a) One (two)", "a) Eins (zwei)"), ("es", "Really?", "¿De verdad?"),
+    ("pt", "TOMORROW «E»", "AMANHÃ «É»"), ("zh-Hans", "Codes A,B", "代码A,B"),
     ("fr", "Delete “%@”?", "Supprimer «\u{A0}%@\u{A0}»\u{202F}?"),
   ])
   func whatIsRightIsLeftAlone(language: String, source: String, target: String) {
@@ -75,7 +105,7 @@ import TextRuleExamples
 
   private static let rules: Set<String> = [
     "text.url", "text.mixed-script-word", "text.acronym", "text.key-as-value",
-    "text.language-letters", "text.markers-left", "text.punctuation-char",
-    "text.punctuation-spacing",
+    "text.language-letters", "text.markers-left", "text.punctuation-char", "text.mojibake",
+    "text.punctuation-spacing", "text.brackets", "text.repeated-word",
   ]
 }

@@ -20,10 +20,10 @@ extension TextRule {
         table.pairs[$0].target.masked.contains(where: wideSigns.contains)
       }
       let narrow = table.facts.base == "ja" ? signs.narrowMarks(in: table) : []
-      return (found.count * 5 <= own + found.count || found.count <= 1 ? found : []).map {
-        ($0, $1)
-      }
-        + narrow
+      let isStyle = found.count * 5 > own + found.count && found.count > 1
+      // No house writes wide full stops of Latin.
+      let kept = found.filter { !isStyle || table.pairs[$0.0].target.masked.last == "．" }
+      return kept.map { ($0, $1) } + narrow
     })
 }
 
@@ -32,7 +32,7 @@ extension TextRule {
 }
 
 /// The signs of other languages that are wrong in one, each with its own.
-private struct ForeignSigns {
+struct ForeignSigns {
   let facts: LanguageFacts
   private let own: [Unicode.Scalar: Unicode.Scalar]
   /// The signs of others.
@@ -157,20 +157,39 @@ private struct ForeignSigns {
     }
     if facts.isHan {
       // Between names it is a dot.
-      if scalars[index] == "．" { return before.isHanOrKana && index + 1 == scalars.count }
+      if scalars[index] == "．" {
+        return (before.isHanOrKana || isMask(before) || before == "）") && index + 1 == scalars.count
+      }
       // A placeholder beside it counts as a word of the language, if the other side is one.
       let next =
         isBetweenParts(scalars[index], behind: before) && after == " "
-          && index + 2 < scalars.count && scalars[index + 2].isHanOrKana
+          && index + 2 < scalars.count
+          && (scalars[index + 2].isHanOrKana
+            || scalars[index] == "," && isMask(scalars[index + 2]))
         ? scalars[index + 2] : after
-      let sides = [before, next].map { $0.isHanOrKana ? 2 : isMask($0) ? 1 : 0 }
-      return sides[0] > 0 && (sides[1] > 0 || index + 1 == scalars.count)
-        && sides.contains(2)
+      let isPart = scalars[index] != ":" && scalars[index] != "."
+      let sides = [before, next].map { side in
+        side.isHanOrKana || "）」』".contains(side)
+          ? 2 : isMask(side) || isPart && side == next && side.isASCIILetter ? 1 : 0
+      }
+      let isAtEnd = index + 1 == scalars.count
+      return sides[0] > 0 && (sides[1] > 0 || isAtEnd)
+        && (sides.contains(2) || isAtEnd && "?!.".contains(scalars[index]) && hasHan(scalars))
     }
     let isBehindWord = before.isLetter && before.value >= 0x370 && !isMask(before)
-    let isBehindMask = isMask(before) || before == "%"
-    guard isBehindWord || isBehindMask && isWordBehind(index, scalars) else { return false }
+    let isBehindOther =
+      isMask(before) || before == "%" || before.isASCIILetter || before.isASCIIDigit
+    let endsQuestion =
+      facts.isRightToLeft && scalars[index] == "?" && isAfterSentence(index, scalars)
+    guard isBehindWord || endsQuestion || isBehindOther && isWordBehind(index, scalars) else {
+      return false
+    }
     return after.isSpace || after.value >= 0x370 || QuoteMarks.isMark(after) || ")".contains(after)
+  }
+
+  /// Whether more of a text is in Han or kana than a name.
+  private func hasHan(_ scalars: [Unicode.Scalar]) -> Bool {
+    scalars.count(where: \.isHanOrKana) > 1
   }
 
   /// Whether a sign ends a part of a sentence in Latin, and no number before a point of a list.
@@ -178,7 +197,17 @@ private struct ForeignSigns {
     before.isHanOrKana && (sign == "," || sign == "." && !"一二三四五六七八九十".contains(before))
   }
 
-  private func isMask(_ scalar: Unicode.Scalar) -> Bool { TextMask.Kind(sentinel: scalar) != nil }
+  /// Whether a sign ends a line that has a letter of a language from right to left, and no quotation is open.
+  private func isAfterSentence(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    guard index + 1 == scalars.count || scalars[index + 1].isLineBreak,
+      index > 1, !scalars[index - 1].isSpace
+    else { return false }
+    let start = scalars[..<index].lastIndex(where: \.isLineBreak) ?? 0
+    let line = scalars[start..<index]
+    return line.contains(where: \.isRightToLeftLetter)
+  }
+
+  func isMask(_ scalar: Unicode.Scalar) -> Bool { TextMask.Kind(sentinel: scalar) != nil }
 
   /// Whether a word of a language from right to left stands behind a sign and a space.
   private func isWordBehind(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
@@ -193,81 +222,5 @@ private struct ForeignSigns {
       scalars[index] = own[scalars[index]] ?? scalars[index]
     }
     return String(scalars)
-  }
-
-  /// An accent that stands for an apostrophe between two letters: `L´app`.
-  private func accentFinding(_ pair: TextPair) -> TextFinding? {
-    let text = pair.target
-    guard !text.features.isDisjoint(with: [.nonASCII, .markdown]),
-      text.masked.contains(where: Self.accents.contains),
-      !text.masked.contains("‘") || Self.opening.contains(facts.base),
-      !Self.writeAccents.contains(facts.base),
-      !pair.source.scalars.contains(where: Self.letters.contains)
-    else { return nil }
-    let place = text.masked.indices.dropFirst().dropLast().first { index in
-      Self.accents.contains(text.masked[index]) && isLetter(text.masked[index - 1])
-        && isLetter(text.masked[index + 1]) && !pair.source.scalars.contains(text.masked[index])
-    }
-    return place.map { place in
-      if text.masked[place] == "‘" {
-        return TextFinding(
-          "'‘' opens a quotation, and is no apostrophe; write '’'",
-          fixed: text.replacing(text.range(ofMasked: place..<place + 1), by: "’"))
-      }
-      if let letter = accented(text.masked[place - 1], by: text.masked[place]) {
-        return TextFinding(
-          "'\(text.masked[place])' stands behind its letter; write '\(String(letter))'",
-          fixed: text.replacing(text.range(ofMasked: place - 1..<place + 1), by: String(letter)),
-          fixNeedsReview: true)
-      }
-      return TextFinding(
-        "'\(text.masked[place])' is an accent, and no apostrophe; write '’'",
-        fixed: text.replacing(text.range(ofMasked: place..<place + 1), by: "’"))
-    }
-  }
-
-  /// The letter that an acute accent by itself was meant to make, where the language has it and few apostrophes.
-  private func accented(_ letter: Unicode.Scalar, by accent: Unicode.Scalar) -> Unicode.Scalar? {
-    guard accent == "´", ["es", "pt", "gl", "cs", "sk", "hu", "is", "ga"].contains(facts.base)
-    else {
-      return nil
-    }
-    return zip("aeiouAEIOU".unicodeScalars, "áéíóúÁÉÍÓÚ".unicodeScalars).first { $0.0 == letter }?.1
-  }
-
-  private static let accents: ScalarSet = "´`‘"
-
-  /// Languages that write no letter like a single opening mark.
-  private static let opening: Set<String> = ["fr", "it", "ca", "en", "nl", "uk", "pt"]
-  /// The ʻokina and its like.
-  private static let letters: ScalarSet = "ʻʼ"
-
-  private func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.isLetter && !isMask(scalar) }
-
-  /// Languages that have a letter like an accent, for which some keyboards have nothing else.
-  private static let writeAccents: Set<String> = ["haw", "mi", "sm", "to", "uz", "tt", "kaa", "gn"]
-
-  /// Languages that some write with the signs of Spanish.
-  private static let mayInvert: Set<String> = ["gl", "ca", "ast", "eu", "an", "oc", "fil", "qu"]
-
-  /// Spanish opens what it closes, and its neighbours do not.
-  private func invertedFinding(_ pair: TextPair) -> TextFinding? {
-    guard !facts.inverted.isEmpty else {
-      guard facts.isKnown, pair.target.features.contains(.nonASCII),
-        !Self.mayInvert.contains(facts.base), pair.target.masked.first == "¿",
-        !pair.source.scalars.contains("¿")
-      else { return nil }
-      return TextFinding("'¿' opens a question in Spanish, and in \(facts.language) nothing does")
-    }
-    let scalars = pair.target.masked
-    for (close, open) in [("?", "¿"), ("!", "¡")] as [(Unicode.Scalar, Unicode.Scalar)] {
-      guard scalars.last == close, !scalars.contains(open), pair.source.masked.last == close,
-        scalars.count > 2
-      else { continue }
-      return TextFinding(
-        "'\(close)' closes what '\(open)' did not open; write '\(open)' before it",
-        severity: close == "?" ? .warning : nil)
-    }
-    return nil
   }
 }

@@ -57,7 +57,7 @@ extension TextRule {
       let isOpening = scalars[index] == "«"
       let beside = isOpening ? index + 1 : index - 1
       guard scalars.indices.contains(beside), isOpening || isFinal(index, scalars) else { continue }
-      let isClosed = scalars[index] == "»" ? ".!?…)" : ")”\"»"
+      let isClosed = scalars[index] == "»" ? ".!?…)" : ")”\"»%'’"
       if scalars[beside] == " " {
         plain[beside] = noBreakSpace(scalars[index], pair.facts)
       } else if scalars[beside].isLetter || isPlaceholder(beside, in: pair.target)
