@@ -41,7 +41,8 @@ extension Brand {
         Self.small(first) == folded.first, !known.contains(word.lowercased()), !Brands.isName(word)
       else { return false }
       guard pair.facts.isOfOtherScript else {
-        return word.editDistance(to: name, limit: 1) <= 1
+        // An ending may take the place of the last letter: "iPhonu".
+        return word.editDistance(to: name, limit: 1) <= 1 && !word.hasPrefix(name.dropLast())
           && word.unicodeScalars.dropFirst().contains { $0.isCapital }
       }
       let hasInnerCapital =

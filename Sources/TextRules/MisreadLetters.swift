@@ -107,6 +107,12 @@ struct MisreadLetters {
     let isAtStart = !isLetter(place - 1)
     return !isAtStart || !scalars[place].properties.isUppercase || !isSmall(place + 1)
       || letter.properties.isUppercase || pair.source.masked.first?.isSmall == true
+      || standsWithin(scalars[place])
+  }
+
+  /// Whether the letter also stands behind small ones, so that no capital was meant.
+  private func standsWithin(_ letter: Unicode.Scalar) -> Bool {
+    scalars.indices.contains { scalars[$0] == letter && isSmall($0 - 1) }
   }
 
   private func word(at place: Int, in scalars: [Unicode.Scalar]) -> String {

@@ -73,6 +73,10 @@ import TextRuleExamples
       ("text.mojibake", "pl", "Force VLC to scan media", "Zmu? VLC do multimedi?w"),
       ("text.mojibake", "th", "Share with…", "แบ่งปันด้วยâ€¦"),
       ("text.mojibake", "fr", "Add a task", "Ajouter une t‚che"),
+      ("text.mojibake", "es", "Information", "Informaci—n"),
+      ("text.mojibake", "fr", "Import failed", "L’import a ŽchouŽ"),
+      ("text.number", "pt-BR", "10,000 photos", "20 mil fotos"),
+      ("text.number", "it", "1.5 hours", "2 ore e mezza"),
       ("text.acronym", "pl", "Add a Siri shortcut", "Dodaj skrót siri"),
       ("text.acronym", "lt", "Failed – iPhone", "Nepavyko – iPhhone"),
     ] as [(String, String, String, String)])
@@ -95,6 +99,9 @@ import TextRuleExamples
     ("ja", "The mother said", "母はははと笑った"), ("zh-Hans", "It does exist", "确实存在"),
     ("zh-Hans", "If it is", "但是是这样"), ("ar", "Press ? for help", "اضغط ? للمساعدة"),
     ("de", "a) One (two)", "a) Eins (zwei)"), ("es", "Really?", "¿De verdad?"),
+    ("pt-BR", "10,000 photos", "10 mil fotos"), ("it", "1.5 hours", "1 ora e mezza"),
+    ("vi", "10,000 files", "10 nghìn tệp"), ("ru", "1.5 hours", "1 час с половиной"),
+    ("cs", "iPhone settings", "Nastavení iPhonu"), ("es", "Madrid to here", "Madrid–Barcelona"),
     ("pt", "TOMORROW «E»", "AMANHÃ «É»"), ("zh-Hans", "Codes A,B", "代码A,B"),
     ("fr", "Delete “%@”?", "Supprimer «\u{A0}%@\u{A0}»\u{202F}?"),
   ])
@@ -106,6 +113,6 @@ import TextRuleExamples
   private static let rules: Set<String> = [
     "text.url", "text.mixed-script-word", "text.acronym", "text.key-as-value",
     "text.language-letters", "text.markers-left", "text.punctuation-char", "text.mojibake",
-    "text.punctuation-spacing", "text.brackets", "text.repeated-word",
+    "text.punctuation-spacing", "text.brackets", "text.repeated-word", "text.number",
   ]
 }
