@@ -49,7 +49,8 @@ struct ServiceNameUse {
       .map(pair.target.word).first { word in
         word.editDistance(to: name, limit: limit) <= limit
           && !source.text.string.contains(word)
-          && !word.lowercased().hasPrefix(name.lowercased().dropLast())
+          && (isSlipAtEnd(word, of: name)
+            || !word.lowercased().hasPrefix(name.lowercased().dropLast()))
       }
       if let wrong { return (wrong, name) }
     }
@@ -60,11 +61,11 @@ struct ServiceNameUse {
   /// many languages, and compounds with a hyphen have the capitals of their language.
   var recapitalized: (wrong: String, name: String)? {
     let (source, target) = (pair.source, pair.target)
-    for range in source.words where range.count >= 6 || range.count == 4 {
+    for range in source.words where range.count >= 4 {
       let letters = source.masked[range]
       guard
         Self.longNames[Start(letters)]?.contains(where: letters.elementsEqual) == true
-          || letters.elementsEqual("Siri".unicodeScalars),
+          || ServiceNames.short.contains(where: letters.elementsEqual),
         !target.text.string.contains(source.word(range))
       else { continue }
       let wrong = target.latinWords(pair.facts).first { place in
@@ -94,6 +95,17 @@ struct ServiceNameUse {
     return letters.allSatisfy(\.isCapital)
       && !pair.target.masked.contains { $0.properties.isLowercase || $0.isHanOrKana }
   }
+
+  /// Whether a name ends in other letters in a language that gives names no endings but an s.
+  private func isSlipAtEnd(_ word: String, of name: String) -> Bool {
+    Self.withoutEndings.contains(pair.facts.base) && word.hasPrefix(name.dropLast())
+      && word != name + "s" && word != name.dropLast()
+  }
+
+  private static let withoutEndings: Set<String> = [
+    "de", "fr", "es", "it", "pt", "nl", "ca", "gl", "vi", "id", "ms", "fil", "af", "ja", "zh", "ko",
+    "th",
+  ]
 
   private static let rivals = named(ServiceNames.rivals)
   private static let longNames = named(ServiceNames.spelled)

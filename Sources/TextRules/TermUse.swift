@@ -24,14 +24,17 @@ struct TermUse {
   var forbidden: (word: String, term: ProjectTerm)? {
     for term in pair.policy.terms {
       let isMeant = terms.contains { $0.source.letters == term.source.letters }
-      let permitted = (terms + [term]).flatMap(\.allowed).flatMap { target.spelledRanges(of: $0) }
+      let allowed = (terms + [term]).flatMap(\.allowed)
+      let permitted = allowed.flatMap { target.spelledRanges(of: $0) }
+      // A longer word may begin with a capital, or be inflected.
+      let longer = allowed.flatMap { target.ranges(of: $0, .inflected) }
       for word in term.forbidden {
         // "Option" for "option" is nothing that a term on settings forbids.
         if !isMeant, !source.ranges(of: word, .source).isEmpty { continue }
         let found = target.ranges(of: word, .inflected).first { place in
           !permitted.contains {
             $0.lowerBound <= place.lowerBound && place.upperBound <= $0.upperBound
-          }
+          } && !longer.contains { $0.count > place.count && $0.overlaps(place) }
         }
         if let found { return (String(target.spelled[found]), term) }
       }

@@ -20,7 +20,7 @@ extension TextRule {
       guard let found = escape(in: pair.target.scalars),
         escape(in: pair.source.scalars) == nil,
         // A backslash that is spoken of stands in quotes.
-        found != "\\\"" || !pair.source.scalars.contains("\\")
+        !["\\\"", "\\'"].contains(found) || !pair.source.scalars.contains("\\")
       else { return nil }
       return TextFinding("'\(found)' is shown as it stands; write the character that it stands for")
     })
@@ -42,7 +42,7 @@ extension TextRule {
       let after = index + 2 < scalars.count ? scalars[index + 2] : " "
       switch scalars[index] {
       case "\\":
-        let isEscape = "nrt\"".contains(next) || next == "U" && after.isASCIIDigit
+        let isEscape = "nrt\"'".contains(next) || next == "U" && after.isASCIIDigit
         // "C:\new" is a path.
         let isPath =
           index > 0 && (":\\".contains(scalars[index - 1]) || scalars[..<index].contains("\\"))

@@ -199,14 +199,15 @@ private struct LeftMark {
 
   private static let tags = PhraseSearch([
     "</source>", "<target>", "</target>", "</trans-unit>", "</string>", "</value>", "</data>",
-    "<!--", "-->", "</g>", "</ph>", "</x>", "</bpt>", "</ept>", "</mrk>", "</0>", "</1>", "</2>",
+    "<!--", "-->", "<todo>", "<TODO>", "<<<<<<<", ">>>>>>>", "</g>", "</ph>", "</x>", "</bpt>",
+    "</ept>", "</mrk>", "</0>", "</1>", "</2>",
     "<1}", "<0}",
   ])
 
   private static let signs = PhraseSearch([
     "⟦", "⟧", "#-#-#", "#NOT TRANSLATED", "NOT TRANSLATED", "[to be deleted]", "[untranslated]",
     "[NEEDS REVIEW]", "[TODO]", "[TRANSLATE]", "TRANSLATE:", "[to be translated]",
-    "(to be translated)", "[?]", "#, fuzzy", "#fuzzy", "(machine translated)",
+    "(to be translated)", "[?]", "{{todo}}", "#, fuzzy", "#fuzzy", "(machine translated)",
   ])
 
   private static func sign(_ text: TextProfile) -> String? {
