@@ -56,7 +56,10 @@ struct MisreadLetters {
     let scalar = scalars[index]
     guard scalar.value >= 0x80, TextMask.Kind(sentinel: scalar) == nil else { return false }
     let (before, after) = (isLetter(index - 1), isLetter(index + 1))
-    guard scalar.isLetter else { return before && after && "§‰ˆ¸‡˜‚„‹›".contains(scalar) }
+    guard scalar.isLetter else {
+      return (before && after || before && "‰ˆ˙".contains(scalar))
+        && "§‰ˆ¸‡˜‚„‹›¿·˙˚".contains(scalar)
+    }
     guard before || after else { return false }
     if !isKnown(scalar) { return true }
     return isCapitalWithin(index)
@@ -116,7 +119,7 @@ struct MisreadLetters {
   }
 
   private func word(at place: Int, in scalars: [Unicode.Scalar]) -> String {
-    let end = scalars[place...].firstIndex { !($0.isLetter || "§‰ˆ¸‡˜‚„‹›".contains($0)) }
+    let end = scalars[place...].firstIndex { !($0.isLetter || "§‰ˆ¸‡˜‚„‹›¿·˙˚".contains($0)) }
     return String(scalars[start(of: place)..<(end ?? scalars.count)])
   }
 

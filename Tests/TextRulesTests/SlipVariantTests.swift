@@ -87,6 +87,11 @@ import TextRuleExamples
       ("text.acronym", "de", "Use HTTPS", "HTPPS nutzen"),
       ("text.control-escapes-shown", "fr", "The app is open", "L\\'app est ouverte"),
       ("text.markers-left", "de", "Save", "Sichern <todo>"),
+      ("text.punctuation-char", "ja", "It failed. Use HTTP.", "失敗しました. HTTPを使います。"),
+      ("text.punctuation-char", "zh-Hans", "It is hidden. \nThen", "灵动岛被隐藏. \n然后"),
+      ("text.punctuation-char", "zh-Hans", "Restores “锺”.", "恢复「锺」．"),
+      ("text.mojibake", "da", "Highest", "H¿jeste"),
+      ("text.mojibake", "fi", "Remove from here", "Poista oikoteist‰"),
       ("text.acronym", "pl", "Add a Siri shortcut", "Dodaj skrót siri"),
       ("text.acronym", "lt", "Failed – iPhone", "Nepavyko – iPhhone"),
     ] as [(String, String, String, String)])
@@ -115,12 +120,34 @@ import TextRuleExamples
     ("zh-Hans", "Open https://acme.org/x", "打开https://acme.org/x"),
     ("es", "Visit acme.org", "Visite acme.es"), ("de", "Uses ASP.NET", "Nutzt ASP.NET"),
     ("fi", "Share on Instagram", "Jaa Instagramissa"), ("de", "Facebook posts", "Facebooks Posts"),
+    ("ca", "Parallel", "Paral·lel"), ("de", "5 ‰ more", "5\u{A0}‰ mehr"),
     ("pt", "TOMORROW «E»", "AMANHÃ «É»"), ("zh-Hans", "Codes A,B", "代码A,B"),
     ("fr", "Delete “%@”?", "Supprimer «\u{A0}%@\u{A0}»\u{202F}?"),
   ])
   func whatIsRightIsLeftAlone(language: String, source: String, target: String) {
     let found = findings(language, source, target).map { "\($0)" }
     #expect(Self.rules.isDisjoint(with: found))
+  }
+
+  /// Narrow signs are a house's style, but not beside wide ones of the same kind.
+  @Test func twoKindsOfOneSignAreNoStyle() {
+    let sources = ["One, two", "Three, four", "Five, six. Seven, eight."]
+    let narrow = ["一个,两个", "三个,四个", "五个,六个。七个，八个。"]
+    let all = TextExample("zh-Hans", zip(sources, narrow).map { ($0, $1) })
+    let some = TextExample("zh-Hans", zip(sources, narrow).prefix(2).map { ($0, $1) })
+    #expect(Self.found(all).contains("text.punctuation-char"))
+    #expect(!Self.found(some).contains("text.punctuation-char"))
+  }
+
+  @Test func namesOfObjectsAreKeys() {
+    let key = "T98-Va-dQC.text"
+    #expect(
+      Self.found(TextExample("de", "Filters", key, key: key)).contains("text.key-as-value"))
+    #expect(!Self.found(TextExample("de", key, key, key: key)).contains("text.key-as-value"))
+  }
+
+  private static func found(_ example: TextExample) -> [String] {
+    findings(example).map { "\($0)" }
   }
 
   private static let rules: Set<String> = [

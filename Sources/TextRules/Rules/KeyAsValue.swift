@@ -23,10 +23,17 @@ extension TextRule {
           "'\(pair.target.text)' looks like the name of a text; translate it", severity: .warning)
       }
       guard pair.target.text == pair.key, pair.source.text != pair.key,
-        pair.key.isIdentifier || isCamelCase(pair.key.string)
+        pair.key.isIdentifier || isCamelCase(pair.key.string) || isOfObject(pair.key.string)
       else { return nil }
       return TextFinding("the translation is its own key '\(pair.key)'; translate it")
     })
+
+  /// `T98-Va-dQC.text`, as Interface Builder names them, and `aisle.bread-and-bakery`.
+  private static func isOfObject(_ key: String) -> Bool {
+    let parts = key.split(separator: ".", omittingEmptySubsequences: false)
+    return key.contains("-") && parts.count >= 2 && key.utf8.allSatisfy(isOfKey)
+      && parts.allSatisfy { $0.utf8.count > 1 && $0.last?.isLetter == true }
+  }
 
   /// `settings.sync.title`, `Settings.syncTitle` and `sync_title`, which are neither names of files nor addresses.
   private static func isKeyOfAnother(_ text: String) -> Bool {

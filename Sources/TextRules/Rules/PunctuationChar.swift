@@ -21,8 +21,11 @@ extension TextRule {
       }
       let narrow = table.facts.base == "ja" ? signs.narrowMarks(in: table) : []
       let isStyle = found.count * 5 > own + found.count && found.count > 1
-      // No house writes wide full stops of Latin.
-      let kept = found.filter { !isStyle || table.pairs[$0.0].target.masked.last == "．" }
+      // No house writes wide full stops of Latin, nor two kinds of a sign in one text.
+      let kept = found.filter { index, _ in
+        let scalars = table.pairs[index].target.masked
+        return !isStyle || scalars.last == "．" || signs.mixesKinds(scalars)
+      }
       return kept.map { ($0, $1) } + narrow
     })
 }
@@ -158,21 +161,22 @@ struct ForeignSigns {
     if facts.isHan {
       // Between names it is a dot.
       if scalars[index] == "．" {
-        return (before.isHanOrKana || isMask(before) || before == "）") && index + 1 == scalars.count
+        return index + 1 == scalars.count && (!before.isASCIIDigit && hasHan(scalars))
       }
       // A placeholder beside it counts as a word of the language, if the other side is one.
       let next =
         isBetweenParts(scalars[index], behind: before) && after == " "
           && index + 2 < scalars.count
           && (scalars[index + 2].isHanOrKana
-            || scalars[index] == "," && isMask(scalars[index + 2]))
+            || scalars[index] == "," && isMask(scalars[index + 2])
+            || scalars[index] == "." && isBesideOwnStop(index + 2, scalars))
         ? scalars[index + 2] : after
-      let isPart = scalars[index] != ":" && scalars[index] != "."
+      let isPart = scalars[index] != ":" && scalars[index] != "." || next != after
       let sides = [before, next].map { side in
-        side.isHanOrKana || "）」』".contains(side)
+        side.isHanOrKana || "）」』｣》".contains(side)
           ? 2 : isMask(side) || isPart && side == next && side.isASCIILetter ? 1 : 0
       }
-      let isAtEnd = index + 1 == scalars.count
+      let isAtEnd = isAtEndOfLine(index, scalars)
       return sides[0] > 0 && (sides[1] > 0 || isAtEnd)
         && (sides.contains(2) || isAtEnd && "?!.".contains(scalars[index]) && hasHan(scalars))
     }
@@ -185,6 +189,26 @@ struct ForeignSigns {
       return false
     }
     return after.isSpace || after.value >= 0x370 || QuoteMarks.isMark(after) || ")".contains(after)
+  }
+
+  /// Whether a text has a narrow sign between words, and the wide one of the same kind elsewhere.
+  func mixesKinds(_ scalars: [Unicode.Scalar]) -> Bool {
+    scalars.indices.contains { index in
+      guard ",.".contains(scalars[index]), isForeign(at: index, scalars) else { return false }
+      return scalars[index] == "."
+        ? scalars.contains("。") || scalars.contains("，") : own[","].map(scalars.contains) ?? false
+    }
+  }
+
+  /// Whether a word of Latin begins at a place, in a text that has a wide full stop elsewhere.
+  private func isBesideOwnStop(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    scalars[index].isASCIILetter && scalars.contains("。")
+  }
+
+  /// Whether nothing but a space stands between a sign and the end of its line.
+  private func isAtEndOfLine(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    scalars[(index + 1)...].prefix(2).first { $0 != " " }.map(\.isLineBreak)
+      ?? (index + 2 >= scalars.count)
   }
 
   /// Whether more of a text is in Han or kana than a name.
