@@ -92,6 +92,8 @@ import TextRuleExamples
       ("text.punctuation-char", "zh-Hans", "Restores “锺”.", "恢复「锺」．"),
       ("text.mojibake", "da", "Highest", "H¿jeste"),
       ("text.mojibake", "fi", "Remove from here", "Poista oikoteist‰"),
+      ("text.space-after-punctuation", "uk", "Pinch to close", "Натисніть,щоб закрити"),
+      ("text.space-after-punctuation", "ar", "It is saved. It ends.", "تم تسجيلها.سيتم الإنهاء"),
       ("text.acronym", "pl", "Add a Siri shortcut", "Dodaj skrót siri"),
       ("text.acronym", "lt", "Failed – iPhone", "Nepavyko – iPhhone"),
     ] as [(String, String, String, String)])
@@ -120,7 +122,9 @@ import TextRuleExamples
     ("zh-Hans", "Open https://acme.org/x", "打开https://acme.org/x"),
     ("es", "Visit acme.org", "Visite acme.es"), ("de", "Uses ASP.NET", "Nutzt ASP.NET"),
     ("fi", "Share on Instagram", "Jaa Instagramissa"), ("de", "Facebook posts", "Facebooks Posts"),
-    ("ca", "Parallel", "Paral·lel"), ("de", "5 ‰ more", "5\u{A0}‰ mehr"),
+    ("de", "Teachers", "Lehrer_innen"), ("de", "Codes a,b", "Codes a,b"),
+    ("ar", "e.g. this", "م.م. هذا"), ("ca", "Parallel", "Paral·lel"),
+    ("de", "5 ‰ more", "5\u{A0}‰ mehr"),
     ("pt", "TOMORROW «E»", "AMANHÃ «É»"), ("zh-Hans", "Codes A,B", "代码A,B"),
     ("fr", "Delete “%@”?", "Supprimer «\u{A0}%@\u{A0}»\u{202F}?"),
   ])
@@ -154,5 +158,6 @@ import TextRuleExamples
     "text.url", "text.mixed-script-word", "text.acronym", "text.key-as-value",
     "text.language-letters", "text.markers-left", "text.punctuation-char", "text.mojibake",
     "text.punctuation-spacing", "text.brackets", "text.repeated-word", "text.number",
+    "text.space-after-punctuation",
   ]
 }

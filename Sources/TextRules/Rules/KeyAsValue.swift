@@ -47,7 +47,9 @@ extension TextRule {
       }), parts[0].utf8.count > 1, last.utf8.count > 1
     else { return false }
     if text.contains("_") {
-      return parts.allSatisfy { $0.utf8.count > 1 || $0.first?.isNumber == true }
+      // "Lehrer_innen" means both.
+      let isWord = parts.count == 2 && text.unicodeScalars.first?.isCapital == true
+      return !isWord && parts.allSatisfy { $0.utf8.count > 1 || $0.first?.isNumber == true }
     }
     let isName = last.utf8.dropFirst().contains {
       $0 == UInt8(ascii: "-") || (0x41...0x5A).contains($0)
