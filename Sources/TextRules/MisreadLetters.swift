@@ -92,12 +92,14 @@ struct MisreadLetters {
     // Look-alikes were typed, one by one.
     guard odd.contains(where: { LookAlikes.latinTwin(of: scalars[$0], isStrict: true) == nil })
     else { return nil }
+    // What also stands behind small letters is meant for no capital.
+    let within = Set(odd.lazy.filter { isSmall($0 - 1) }.map { scalars[$0] })
     var letters: [Unicode.Scalar] = []
     for place in odd {
       guard let byte = reading.read.byte(of: scalars[place]), byte >= 0x80,
         let letter = reading.written.character(of: byte), letter != scalars[place],
         letter.value >= 0x80, pair.facts.isLetterOfLanguage(lower(letter)),
-        fits(letter, at: place)
+        fits(letter, at: place, within)
       else { return nil }
       letters.append(letter)
     }
@@ -105,17 +107,14 @@ struct MisreadLetters {
   }
 
   /// Whether a letter has the case that its neighbours ask for.
-  private func fits(_ letter: Unicode.Scalar, at place: Int) -> Bool {
+  private func fits(
+    _ letter: Unicode.Scalar, at place: Int, _ within: Set<Unicode.Scalar>
+  ) -> Bool {
     if isSmall(place - 1) || isCapitalWithin(place) { return letter.properties.isLowercase }
     let isAtStart = !isLetter(place - 1)
     return !isAtStart || !scalars[place].properties.isUppercase || !isSmall(place + 1)
       || letter.properties.isUppercase || pair.source.masked.first?.isSmall == true
-      || standsWithin(scalars[place])
-  }
-
-  /// Whether the letter also stands behind small ones, so that no capital was meant.
-  private func standsWithin(_ letter: Unicode.Scalar) -> Bool {
-    scalars.indices.contains { scalars[$0] == letter && isSmall($0 - 1) }
+      || within.contains(scalars[place])
   }
 
   private func word(at place: Int, in scalars: [Unicode.Scalar]) -> String {

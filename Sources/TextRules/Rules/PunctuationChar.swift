@@ -119,9 +119,10 @@ struct ForeignSigns {
     if let finding = invertedFinding(pair) ?? accentFinding(pair) { return finding }
     guard !own.isEmpty, pair.target.features.contains(.punctuation) else { return nil }
     let scalars = pair.target.masked
+    let text = HanText(scalars, facts)
     guard
       let index = scalars.indices.first(where: {
-        isForeign(at: $0, scalars) && isNotOfSource(scalars[$0], pair.source)
+        isForeign(at: $0, scalars, text) && isNotOfSource(scalars[$0], pair.source)
       }),
       let right = right(at: index, scalars, pair.source)
     else { return nil }
@@ -150,7 +151,7 @@ struct ForeignSigns {
   private var isSafe: Bool { facts.isRightToLeft || own["|"] != nil }
 
   /// Wide signs anywhere, signs behind a letter of the language itself, and not between digits.
-  private func isForeign(at index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+  private func isForeign(at index: Int, _ scalars: [Unicode.Scalar], _ text: HanText) -> Bool {
     guard foreign.contains(scalars[index]), index > 0 else { return false }
     let before = scalars[index - 1]
     let after = index + 1 < scalars.count ? scalars[index + 1] : " "
@@ -161,7 +162,7 @@ struct ForeignSigns {
     if facts.isHan {
       // Between names it is a dot.
       if scalars[index] == "．" {
-        return index + 1 == scalars.count && (!before.isASCIIDigit && hasHan(scalars))
+        return index + 1 == scalars.count && !before.isASCIIDigit && text.hasWords
       }
       // A placeholder beside it counts as a word of the language, if the other side is one.
       let next =
@@ -169,7 +170,7 @@ struct ForeignSigns {
           && index + 2 < scalars.count
           && (scalars[index + 2].isHanOrKana
             || scalars[index] == "," && isMask(scalars[index + 2])
-            || scalars[index] == "." && isBesideOwnStop(index + 2, scalars))
+            || scalars[index] == "." && scalars[index + 2].isASCIILetter && text.hasStop)
         ? scalars[index + 2] : after
       let isPart = scalars[index] != ":" && scalars[index] != "." || next != after
       let sides = [before, next].map { side in
@@ -178,7 +179,7 @@ struct ForeignSigns {
       }
       let isAtEnd = isAtEndOfLine(index, scalars)
       return sides[0] > 0 && (sides[1] > 0 || isAtEnd)
-        && (sides.contains(2) || isAtEnd && "?!.".contains(scalars[index]) && hasHan(scalars))
+        && (sides.contains(2) || isAtEnd && "?!.".contains(scalars[index]) && text.hasWords)
     }
     let isBehindWord = before.isLetter && before.value >= 0x370 && !isMask(before)
     let isBehindOther =
@@ -193,16 +194,15 @@ struct ForeignSigns {
 
   /// Whether a text has a narrow sign between words, and the wide one of the same kind elsewhere.
   func mixesKinds(_ scalars: [Unicode.Scalar]) -> Bool {
-    scalars.indices.contains { index in
-      guard ",.".contains(scalars[index]), isForeign(at: index, scalars) else { return false }
-      return scalars[index] == "."
-        ? scalars.contains("。") || scalars.contains("，") : own[","].map(scalars.contains) ?? false
+    let text = HanText(scalars, facts)
+    let hasComma = own[","].map(scalars.contains) ?? false
+    return scalars.indices.contains { index in
+      switch scalars[index] {
+      case ".": (text.hasStop || hasComma) && isForeign(at: index, scalars, text)
+      case ",": hasComma && isForeign(at: index, scalars, text)
+      default: false
+      }
     }
-  }
-
-  /// Whether a word of Latin begins at a place, in a text that has a wide full stop elsewhere.
-  private func isBesideOwnStop(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
-    scalars[index].isASCIILetter && scalars.contains("。")
   }
 
   /// Whether nothing but a space stands between a sign and the end of its line.
@@ -211,9 +211,17 @@ struct ForeignSigns {
       ?? (index + 2 >= scalars.count)
   }
 
-  /// Whether more of a text is in Han or kana than a name.
-  private func hasHan(_ scalars: [Unicode.Scalar]) -> Bool {
-    scalars.count(where: \.isHanOrKana) > 1
+  /// What signs in Han texts are told by, asked once for a text.
+  private struct HanText {
+    /// Whether more of it is in Han or kana than a name.
+    let hasWords: Bool
+    /// Whether it has a wide full stop.
+    let hasStop: Bool
+
+    init(_ scalars: [Unicode.Scalar], _ facts: LanguageFacts) {
+      hasWords = facts.isHan && scalars.lazy.filter(\.isHanOrKana).prefix(2).count > 1
+      hasStop = facts.isHan && scalars.contains("。")
+    }
   }
 
   /// Whether a sign ends a part of a sentence in Latin, and no number before a point of a list.
@@ -242,7 +250,8 @@ struct ForeignSigns {
     // Only a text that is one piece can be put together again.
     guard text.masks.isEmpty else { return nil }
     var scalars = text.scalars
-    for index in scalars.indices where isForeign(at: index, scalars) {
+    let han = HanText(scalars, facts)
+    for index in scalars.indices where isForeign(at: index, scalars, han) {
       scalars[index] = own[scalars[index]] ?? scalars[index]
     }
     return String(scalars)
