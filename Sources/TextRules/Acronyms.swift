@@ -19,8 +19,16 @@ enum Acronyms {
     }
     .map(target.word).first { word in
       word.utf8.sorted() == letters || word + "S" == name || name + "S" == word
+        || isSlip(word, of: name)
     }
     .map { ($0, name) }
+  }
+
+  /// Whether one letter of a longer acronym is another one, which makes none of the list.
+  private static func isSlip(_ word: String, of name: String) -> Bool {
+    word.utf8.count == name.utf8.count && name.utf8.count >= 4
+      && zip(word.utf8, name.utf8).count { $0 != $1 } == 1
+      && !all.contains { $0.elementsEqual(word.unicodeScalars) }
   }
 
   private static func isShort(_ word: Range<Int>, in text: TextProfile) -> Bool {

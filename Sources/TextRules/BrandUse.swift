@@ -22,18 +22,49 @@ extension Brand {
   /// translated into some other language: "iWolke" for "iCloud". A name that is spelt in the language's own
   /// letters is right.
   func likeness(in pair: TextPair) -> String? {
-    guard pair.facts.isOfOtherScript, isDistinct, folded.count >= 5,
+    // Where the name may be left out, a slip of one letter is left of it.
+    guard pair.facts.isOfOtherScript || isTranslatable, isDistinct, folded.count >= 5,
       pair.target.scripts.contains(.latin), places(in: pair.target.masked).isEmpty
     else { return nil }
     let known = Set(pair.source.words.map { pair.source.word($0).lowercased() })
-    return pair.target.words.lazy.map(pair.target.word).first { word in
+    let words = pair.target.latinWords(pair.facts)
+    return words.indices.lazy.map { place in
+      // A name of two words is one with the word behind, where that is known.
+      let word = pair.target.word(words[place])
+      guard name.contains(" "), place + 1 < words.count,
+        words[place + 1].lowerBound == words[place].upperBound + 1
+      else { return word }
+      return word + " " + pair.target.word(words[place + 1])
+    }
+    .first { word in
       guard word.utf8.count >= 4, let first = word.unicodeScalars.first, first.isASCIILetter,
         Self.small(first) == folded.first, !known.contains(word.lowercased()), !Brands.isName(word)
       else { return false }
+      guard pair.facts.isOfOtherScript else {
+        // An ending may take the place of the last letter: "iPhonu".
+        return word.editDistance(to: name, limit: 1) <= 1 && !word.hasPrefix(name.dropLast())
+          && word.unicodeScalars.dropFirst().contains { $0.isCapital }
+      }
       let hasInnerCapital =
-        word.unicodeScalars.dropFirst().contains { $0.isCapital }
+        !name.contains(" ") && word.unicodeScalars.dropFirst().contains { $0.isCapital }
         && !word.unicodeScalars.allSatisfy(\.isCapital)
       return hasInnerCapital || word.editDistance(to: name, limit: 2) <= 2
     }
+  }
+}
+
+extension TextProfile {
+  /// The words, and in a language of another script the runs of ASCII letters, which its own letters may touch.
+  func latinWords(_ facts: LanguageFacts) -> [Range<Int>] {
+    guard facts.mainScript != .latin else { return words }
+    var runs: [Range<Int>] = []
+    for index in masked.indices where masked[index].isASCIILetter {
+      if let last = runs.last, last.upperBound == index {
+        runs[runs.count - 1] = last.lowerBound..<index + 1
+      } else {
+        runs.append(index..<index + 1)
+      }
+    }
+    return runs
   }
 }

@@ -98,7 +98,7 @@ struct Brand: Sendable {
     switch name {
     case "Wi-Fi":
       form == "wifi" && Self.wifi.contains(facts.base)
-        || form.lowercased() == "wi-fi" && Self.smallWiFi.contains(facts.base)
+        || ["wi-fi", "Wi-fi"].contains(form) && Self.smallWiFi.contains(facts.base)
         || form == "Wifi" && Self.wifi.contains(facts.base)
     default: false
     }
@@ -130,10 +130,14 @@ enum Brands {
   /// Whether a word is the name of some brand as it is written.
   static func isName(_ word: String) -> Bool { all.contains { $0.name == word } }
 
-  /// Whether a text may have one of the names: all but Apple's of two words have a capital within a word.
+  /// Whether a text may have one of the names: all but those of two words have a capital within a word.
   static func mayBeMentioned(in text: TextProfile) -> Bool {
     text.features.contains(.innerCapital)
-      || text.words.contains { text.masked[$0].starts(with: "App".unicodeScalars) }
+      || text.words.contains { word in
+        let letters = text.masked[word]
+        return letters.starts(with: "App".unicodeScalars)
+          || letters.elementsEqual("Google".unicodeScalars)
+      }
   }
 
   private static func isEnd(_ index: Int, in text: TextProfile) -> Bool {
@@ -150,9 +154,12 @@ enum Brands {
       "WebDAV", "UPnP", "DLNA", "JavaScript", "WireGuard", "OpenVPN", "PlayStation", "DuckDuckGo",
       "SoundCloud", "TikTok", "WeChat", "CloudKit", "SiriKit", "HealthKit", "LiDAR", "VoiceOver",
       "App Store", "Apple Watch", "Apple Pay", "Apple Music", "Apple TV", "Apple Pencil",
+      "Google Drive",
     ].map { Brand($0, isTranslatable: translatable.contains($0)) }
     + [Brand("Wi-Fi", isTranslatable: true)]
 
   /// Names that a translation may leave out where it says the device, the assistant or the radio.
-  private static let translatable: Set<String> = ["iPhone", "iPad", "iPod", "VoiceOver", "LiDAR"]
+  private static let translatable: Set<String> = [
+    "iPhone", "iPad", "iPod", "VoiceOver", "LiDAR", "Google Drive",
+  ]
 }

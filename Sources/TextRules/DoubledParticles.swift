@@ -24,19 +24,38 @@ enum DoubledParticles {
     let part: [Unicode.Scalar]
     /// The characters before and behind with which it is another word: 目的 and 的 are two.
     let before, after: String
+    /// Whether it is a particle only between words in other letters than Hiragana.
+    let isBetweenWords: Bool
 
-    init(_ part: String, before: String = "", after: String = "") {
+    init(_ part: String, before: String = "", after: String = "", isBetweenWords: Bool = false) {
       self.part = Array(part.unicodeScalars)
       self.before = before
       self.after = after
+      self.isBetweenWords = isBetweenWords
+    }
+
+    /// Whether what stands before and behind leaves it what it is.
+    func fits(behind before: Unicode.Scalar?, before after: Unicode.Scalar?) -> Bool {
+      if let before, self.before.unicodeScalars.contains(before) { return false }
+      if let after, self.after.unicodeScalars.contains(after) { return false }
+      guard isBetweenWords else { return true }
+      guard let before, let after else { return false }
+      return Self.isWord(before) && Self.isWord(after)
+    }
+
+    /// Whether a character is one of a word, and no Hiragana.
+    private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.isHanOrKana && !(0x3041...0x309F).contains(scalar.value) || scalar.isASCIILetter
+        || "」』".contains(scalar)
     }
 
     func stands(at start: Int, in scalars: UnsafeBufferPointer<Unicode.Scalar>) -> Bool {
       let (middle, end) = (start + part.count, start + 2 * part.count)
       guard scalars[start..<middle].elementsEqual(part), scalars[middle..<end].elementsEqual(part)
       else { return false }
-      return !(start > 0 && before.contains(scalars[start - 1]))
-        && !(end < scalars.count && after.contains(scalars[end]))
+      return fits(
+        behind: start > 0 ? scalars[start - 1] : nil,
+        before: end < scalars.count ? scalars[end] : nil)
     }
   }
 
@@ -61,8 +80,15 @@ enum DoubledParticles {
   private static let lists: [String: [Doubled]] = [
     "ja": [
       Doubled("を"), Doubled("の", before: "も", after: "のちしぼり"), Doubled("この"), Doubled("その"),
+      Doubled("が", isBetweenWords: true), Doubled("は", isBetweenWords: true),
+      Doubled("に", isBetweenWords: true), Doubled("で", isBetweenWords: true),
     ] + words("設定 削除 表示 選択 追加 保存 変更 写真 通知 使用 登録 有効 無効 確認 接続"),
-    "zh": [Doubled("的", before: "目的标", after: "的士确確")]
+    "zh": [
+      Doubled("的", before: "目的标", after: "的士确確"),
+      Doubled("是", before: "但可还還就于於凡总總只若或即要不", after: "非"),
+      Doubled("和", before: "温緩缓柔平饱", after: "平气諧谐解"),
+      Doubled("了", before: "不为為到除", after: "解然之事"),
+    ]
       + words(
         """
         关闭 關閉 打开 打開 开启 開啟 删除 刪除 设置 設定 设定 通知 选择 選擇 使用 添加 取消 保存 儲存 显示 顯示 启用 啟用 \

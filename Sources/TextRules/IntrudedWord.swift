@@ -7,6 +7,7 @@ enum IntrudedWord {
     let text = pair.target
     guard text.masked.count > 2 else { return nil }
     if pair.facts.isUnspaced { return unspaced(pair) }
+    if let finding = start(of: pair) { return finding }
     for index in 1..<text.masked.count - 1 {
       let scalar = text.masked[index]
       if scalar.isASCIIDigit {
@@ -48,6 +49,30 @@ enum IntrudedWord {
     return TextFinding(
       "the digit '\(scalars[index])' stands within '\(word(around: index, scalars))'; write the letter, or "
         + "put spaces around the number")
+  }
+
+  /// A digit that looks like the capital which begins a word, or like the letter behind one: `3агрузка`, `L0schen`.
+  private static func start(of pair: TextPair) -> TextFinding? {
+    let (scalars, script) = (pair.target.masked, pair.facts.mainScript)
+    let digits: ScalarSet = script == .cyrillic ? "03" : "0"
+    guard [.latin, .cyrillic, .greek].contains(script), pair.target.features.contains(.digit) else {
+      return nil
+    }
+    let index = scalars.indices.dropLast(3).first { index in
+      guard digits.contains(scalars[index]), scalars[index + 1] != "x" else { return false }
+      let places = (index + 1)...(index + 3)
+      guard places.allSatisfy({ isLetter($0, of: script, scalars) && !scalars[$0].isCapital })
+      else { return false }
+      let start = index > 0 && isLetter(index - 1, of: script, scalars) ? index - 1 : index
+      return (start == index || scalars[start].isCapital)
+        && (start == 0 || scalars[start - 1].isSpace || "(\"«„“-".contains(scalars[start - 1]))
+    }
+    guard let index,
+      !pair.source.numbers.contains(where: { $0.written == String(scalars[index]) })
+    else { return nil }
+    let word = word(around: index, scalars)
+    guard !pair.source.text.string.contains(word) else { return nil }
+    return TextFinding("the digit '\(scalars[index])' stands for a letter in '\(word)'; write it")
   }
 
   private static let intruders: ScalarSet = "0olstrdghjuw"

@@ -56,7 +56,10 @@ struct MisreadLetters {
     let scalar = scalars[index]
     guard scalar.value >= 0x80, TextMask.Kind(sentinel: scalar) == nil else { return false }
     let (before, after) = (isLetter(index - 1), isLetter(index + 1))
-    guard scalar.isLetter else { return before && after && "§‰ˆ¸‡˜".contains(scalar) }
+    guard scalar.isLetter else {
+      return (before && after || before && "‰ˆ˙".contains(scalar))
+        && "§‰ˆ¸‡˜‚„‹›¿·˙˚".contains(scalar)
+    }
     guard before || after else { return false }
     if !isKnown(scalar) { return true }
     return isCapitalWithin(index)
@@ -107,12 +110,14 @@ struct MisreadLetters {
     // Look-alikes were typed, one by one.
     guard odd.contains(where: { LookAlikes.latinTwin(of: scalars[$0], isStrict: true) == nil })
     else { return nil }
+    // What also stands behind small letters is meant for no capital.
+    let within = Set(odd.lazy.filter { isSmall($0 - 1) }.map { scalars[$0] })
     var letters: [Unicode.Scalar] = []
     for place in odd {
       guard let byte = reading.read.byte(of: scalars[place]), byte >= 0x80,
         let letter = reading.written.character(of: byte), letter != scalars[place],
         letter.value >= 0x80, pair.facts.isLetterOfLanguage(lower(letter)),
-        fits(letter, at: place)
+        fits(letter, at: place, within)
       else { return nil }
       letters.append(letter)
     }
@@ -120,15 +125,18 @@ struct MisreadLetters {
   }
 
   /// Whether a letter has the case that its neighbours ask for.
-  private func fits(_ letter: Unicode.Scalar, at place: Int) -> Bool {
+  private func fits(
+    _ letter: Unicode.Scalar, at place: Int, _ within: Set<Unicode.Scalar>
+  ) -> Bool {
     if isSmall(place - 1) || isCapitalWithin(place) { return letter.properties.isLowercase }
     let isAtStart = !isLetter(place - 1)
     return !isAtStart || !scalars[place].properties.isUppercase || !isSmall(place + 1)
       || letter.properties.isUppercase || pair.source.masked.first?.isSmall == true
+      || within.contains(scalars[place])
   }
 
   private func word(at place: Int, in scalars: [Unicode.Scalar]) -> String {
-    let end = scalars[place...].firstIndex { !($0.isLetter || "§‰ˆ¸‡˜".contains($0)) }
+    let end = scalars[place...].firstIndex { !($0.isLetter || "§‰ˆ¸‡˜‚„‹›¿·˙˚".contains($0)) }
     return String(scalars[start(of: place)..<(end ?? scalars.count)])
   }
 

@@ -27,7 +27,7 @@ enum NumberedNames {
     func isSame(as other: Name) -> Bool { letters == other.letters && digits == other.digits }
   }
 
-  /// Those in capitals; "iOS17" and "v2" have numbers that change.
+  /// Those in capitals; "iOS17" has a number that changes.
   private static func names(in text: TextProfile) -> [Name] {
     text.numbers.filter(\.isPartOfName).compactMap { number in
       let (scalars, range) = (text.masked, number.range)
@@ -35,6 +35,8 @@ enum NumberedNames {
       if end > 0, ".-".contains(scalars[end - 1]) { end -= 1 }
       var start = end
       while start > 0, ("A"..."Z").contains(scalars[start - 1]) { start -= 1 }
+      // A version: "v2.1".
+      if start == end, start > 0, scalars[start - 1] == "v" { start -= 1 }
       let isWhole =
         (start == 0 || !scalars[start - 1].isLetter && scalars[start - 1].digitValue == nil)
         && (range.upperBound == scalars.count || !scalars[range.upperBound].isASCIILetter)

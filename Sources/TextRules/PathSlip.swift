@@ -7,6 +7,11 @@ enum PathSlip {
     let changed = zip(parts, others).filter { $0 != $1 }
     guard changed.count == 1, let (first, second) = changed.first else { return false }
     if first.allSatisfy(\.isNumber), second.allSatisfy(\.isNumber) { return true }
+    return isSlip(first, second)
+  }
+
+  /// Whether two words have the same letters in another order, or one of them a letter twice.
+  static func isSlip(_ first: Substring, _ second: Substring) -> Bool {
     guard first.utf8.count >= 4, second.utf8.count >= 4 else { return false }
     return first.utf8.count == second.utf8.count && first.utf8.sorted() == second.utf8.sorted()
       || isDoubled(first, in: second) || isDoubled(second, in: first)

@@ -27,8 +27,11 @@ enum ServiceNames {
   static let spelled = all.filter { $0.utf8.count >= 6 && !$0.hasPrefix("Wiki") }
     .union(["Bluetooth", "Safari"])
 
+  /// Short names that are nothing else with other capitals.
+  static let short = ["Siri", "Xcode"].map { Array($0.unicodeScalars) }
+
   /// Whether a word, of which an outline keeps the hash, may be a name that is misspelt or exchanged.
   static func mayHave(_ word: UInt32) -> Bool { hashes.has(word) }
 
-  private static let hashes = WordSet(spelled.union(rivals))
+  private static let hashes = WordSet(spelled.union(rivals + ["Siri", "Xcode"]))
 }

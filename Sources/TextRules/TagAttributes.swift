@@ -23,10 +23,32 @@ enum TagAttributes {
     let (known, hosts) = (Set(others), HostSet(others.map(Host.init)))
     let lost = links.first { !known.contains($0) && !hosts.hasOne(like: Host($0)) }
     let ownLinks = Set(links)
-    guard let lost, let strange = others.first(where: { !ownLinks.contains($0) }) else {
-      return nil
+    if let lost, let strange = others.first(where: { !ownLinks.contains($0) }) {
+      return TextFinding("'\(strange)' is another host than the source's '\(lost)'")
     }
-    return TextFinding("'\(strange)' is another host than the source's '\(lost)'")
+    // An address of the source without the `s` of `https`.
+    let safe = Set(links.filter { $0.hasPrefix("https://") }.map { Host($0).labels })
+    let unsafe = others.first { address in
+      address.hasPrefix("http://") && !ownLinks.contains(address)
+        && safe.contains(Host(address).labels)
+    }
+    if let unsafe {
+      return TextFinding("'\(unsafe)' is not safe, and the source's address is; write 'https'")
+    }
+    return links.count > others.count ? broken(other, lost ?? links[0]) : nil
+  }
+
+  /// A link of the translation whose address is none, where the source has one more: `href="htps://…"`.
+  private static func broken(_ tags: [TextMask], _ lost: String) -> TextFinding? {
+    let links = tags.filter { $0.text.hasPrefix("<a ") || $0.text.hasPrefix("<A ") }
+    guard let tag = links.first(where: { address(in: $0.text) == nil && !hasOtherTarget($0.text) })
+    else { return nil }
+    return TextFinding("'\(tag.text)' lacks the address '\(lost)'", severity: .warning)
+  }
+
+  /// Whether a link leads to a mailbox, a placeholder or a place of the app.
+  private static func hasOtherTarget(_ tag: String) -> Bool {
+    ["mailto:", "tel:", "%", "{", "\"#", "'#"].contains { tag.firstRange(of: $0) != nil }
   }
 
   private static func quotes(_ tag: String) -> Int {

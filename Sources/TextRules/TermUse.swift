@@ -24,16 +24,29 @@ struct TermUse {
   var forbidden: (word: String, term: ProjectTerm)? {
     for term in pair.policy.terms {
       let isMeant = terms.contains { $0.source.letters == term.source.letters }
-      let permitted = Ranges(
-        (terms + [term]).flatMap(\.allowed).flatMap { target.spelledRanges(of: $0) })
+      let allowed = (terms + [term]).flatMap(\.allowed)
+      let permitted = Ranges(allowed.flatMap { target.spelledRanges(of: $0) })
+      // A longer word may begin with a capital, or be inflected.
+      let longer = Self.lengths(of: allowed.flatMap { target.ranges(of: $0, .inflected) })
       for word in term.forbidden {
         // "Option" for "option" is nothing that a term on settings forbids.
         if !isMeant, !source.ranges(of: word, .source).isEmpty { continue }
-        let found = target.ranges(of: word, .inflected).first { !permitted.hold($0) }
+        let found = target.ranges(of: word, .inflected).first { place in
+          !permitted.hold(place) && !place.contains { longer[$0, default: 0] > place.count }
+        }
         if let found { return (String(target.spelled[found]), term) }
       }
     }
     return nil
+  }
+
+  /// By place, how long the longest of the ranges is that hold it.
+  private static func lengths(of ranges: [Range<Int>]) -> [Int: Int] {
+    var lengths: [Int: Int] = [:]
+    for range in ranges {
+      for place in range { lengths[place] = max(lengths[place, default: 0], range.count) }
+    }
+    return lengths
   }
 
   /// The first term of the source that the translation has by none of its translations.

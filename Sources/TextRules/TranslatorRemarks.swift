@@ -14,8 +14,10 @@ enum TranslatorRemarks {
         start = index
       } else if let open = start, ")]】）］".contains(scalars[index]) {
         let inner = scalars[(open + 1)..<index]
-        if isRemark(inner, isSquare: "[［【".contains(scalars[open]), of: text),
-          !source.has(scalars[open])
+        let isInBrackets = source.has(scalars[open])
+        if isRemark(
+          inner, isSquare: "[［【".contains(scalars[open]) && !isInBrackets,
+          isKnown: isInBrackets, of: text)
         {
           // There are few remarks, however often a text repeats them.
           let remark = String(inner).lowercased()
@@ -30,15 +32,22 @@ enum TranslatorRemarks {
   }
 
   private static func isRemark(
-    _ inner: ArraySlice<Unicode.Scalar>, isSquare: Bool, of text: TextProfile
+    _ inner: ArraySlice<Unicode.Scalar>, isSquare: Bool, isKnown: Bool, of text: TextProfile
   ) -> Bool {
     guard (2...24).contains(inner.count) else { return false }
+    // Where the source has brackets, too, only what surely is none of its text.
+    if isKnown { return requests.contains(String(inner).lowercased()) }
     if words.contains(String(inner).lowercased()) { return true }
+    if isSquare, inner.elementsEqual("MT".unicodeScalars), inner.startIndex == 1 { return true }
     // "[CHECK]" in front of a text, or behind it.
     let isAtEdge = inner.startIndex == 1 || inner.endIndex == text.scalars.count - 1
     return isSquare && isAtEdge && inner.count > 2 && !text.isAllCapitals
       && inner.allSatisfy { $0.isASCIICapital || $0 == " " }
   }
+
+  private static let requests: Set<String> = [
+    "check", "needs review", "todo", "untranslated", "not translated", "needs translation",
+  ]
 
   private static let words: Set<String> = [
     "check", "needs review", "review", "todo", "translate", "untranslated", "not translated",

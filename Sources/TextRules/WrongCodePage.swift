@@ -23,17 +23,19 @@ struct WrongCodePage {
     if let word = swappedWord {
       return "'\(word)' has a small letter for a capital, and capitals behind it"
     }
-    return signedWord.map { "'\($0)' stands in a word" }
+    return (signedWord ?? dashedWord).map { "'\($0)' stands in a word" }
   }
 
   /// `Gr?ße`: a letter that an encoding did not have.
   private var questionedWord: String? {
     let scalars = target.masked
-    guard target.features.contains(.punctuation), let place = scalars.firstIndex(of: "?"),
-      place > 0, isLetter(scalars[place - 1]), !pair.source.scalars.contains("?")
+    guard target.features.contains(.punctuation), !pair.source.scalars.contains("?"),
+      let place = scalars.indices.dropFirst().first(where: { index in
+        scalars[index] == "?" && isLetter(scalars[index - 1])
+          && scalars[index...].first { $0 != "?" }.map(isLetter) == true
+      })
     else { return nil }
     let end = scalars[place...].firstIndex { $0 != "?" } ?? scalars.count
-    guard end < scalars.count, isLetter(scalars[end]) else { return nil }
     let head = scalars[..<place].reversed().prefix { isLetter($0) }.count
     let tail = scalars[end...].prefix { isLetter($0) }.count
     return String(scalars[(place - head)..<(end + tail)])
@@ -101,6 +103,27 @@ struct WrongCodePage {
       return String(scalars[start..<end])
     }
     return nil
+  }
+
+  /// `Informaci—n` for Información: a dash within a word, of which one part is none.
+  private var dashedWord: String? {
+    guard pair.facts.mainScript == .latin else { return nil }
+    let scalars = target.masked
+    for place in scalars.indices.dropFirst(2).dropLast() where "–—".contains(scalars[place]) {
+      let head = scalars[..<place].suffix(30).reversed().prefix { isLetter($0) }
+      let tail = scalars[(place + 1)...].prefix { isLetter($0) }
+      guard head.count > 1, let last = head.first, let first = tail.first,
+        last.properties.isLowercase, first.properties.isLowercase,
+        tail.count == 1 || head.count <= 3 && tail.count > 3 && !head.contains(where: isVowel),
+        !pair.source.scalars.contains(scalars[place])
+      else { continue }
+      return String(scalars[(place - head.count)..<tail.endIndex])
+    }
+    return nil
+  }
+
+  private func isVowel(_ letter: Unicode.Scalar) -> Bool {
+    letter.value >= 0x80 || "aeiouyAEIOUY".contains(letter)
   }
 
   private func isSign(_ scalar: Unicode.Scalar) -> Bool {

@@ -70,6 +70,12 @@ import Testing
       ])
   }
 
+  @Test("white space at an edge is seen by nobody") func choicesDifferInASpace() throws {
+    try write("en")
+    try write("de", ["Small": "Klein", "Tiny": "Klein "])
+    #expect(try found("settings.titles-duplicate").map(\.line) == [3])
+  }
+
   @Test("a fault of the source is the source's alone") func sourcesAreEqual() throws {
     try write("en", ["Small": "Small", "Tiny": "Small"])
     try write("de", ["Small": "Klein", "Tiny": "Klein"])

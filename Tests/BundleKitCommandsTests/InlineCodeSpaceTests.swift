@@ -78,6 +78,31 @@ import Testing
     #expect(try rules(source, "<g id=\"2\">B</g> und <g id=\"1\">A</g>") == [])
   }
 
+  @Test("a code around a text stands around one in the target") func emptyCode() throws {
+    let source = "Read <g id=\"1\">the terms</g>"
+    #expect(
+      try rules(source, "Lies <g id=\"1\"></g>die Bedingungen") == ["xliff.inline-codes"])
+    #expect(try rules("Read <g id=\"1\"/>this", "Lies <g id=\"1\"/>dies") == [])
+  }
+
+  @Test("a code of XLIFF 2 with its data keeps its id") func changedIdentity() throws {
+    func rules(_ id: String) throws -> [String] {
+      try folder.write(
+        "de3.xlf",
+        """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="de">
+          <file id="f"><unit id="a"><originalData><data id="d">%@</data></originalData><segment>
+            <source>Open <ph id="1" dataRef="d"/></source>
+            <target><ph id="\(id)" dataRef="d"/> öffnen</target>
+          </segment></unit></file>
+        </xliff>
+        """)
+      return try ToolRun("check", folder("de3.xlf"), "--format", "json").findings().map(\.rule)
+    }
+    #expect(try rules("9") == ["xliff.inline-codes"])
+    #expect(try rules("1") == [])
+  }
+
   @Test("a unit says how long a target is at least, and holds what the format knows")
   func units() throws {
     func rules(_ attributes: String, _ more: String) throws -> [String] {
@@ -103,6 +128,8 @@ import Testing
     #expect(try rules("minwidth=\"40\" size-unit=\"pixel\"", "") == [])
     #expect(try rules("minbytes=\"4\"", "") == ["xliff.max-width"])
     #expect(try rules("minbytes=\"3\"", "") == [])
+    #expect(try rules("maxbytes=\"2\"", "") == ["xliff.max-width"])
+    #expect(try rules("maxbytes=\"3\"", "") == [])
     #expect(try rules("", "<foo/>") == ["xliff.schema"])
     #expect(
       try rules(

@@ -54,6 +54,12 @@ import Workspace
     #expect(findings("de", "Lock phone", "Telefon sperren", phone) == ["text.forbidden-term"])
   }
 
+  @Test func aLongerWordMayBeginWithACapital() {
+    let mail = Glossary.Term("Email", allowed: ["adresse e-mail"], forbidden: ["mail"])
+    #expect(findings("fr", "Email now", "Adresse e-mail", mail).isEmpty)
+    #expect(findings("fr", "Email now", "Adresse et mail", mail) == ["text.forbidden-term"])
+  }
+
   @Test func aShortWordIsNotFoundInALongerOne() {
     let bike = Glossary.Term("bike", allowed: ["Velo"], forbidden: ["Rad"])
     #expect(findings("de", "Listen to something", "Radio hören im Grad", bike).isEmpty)

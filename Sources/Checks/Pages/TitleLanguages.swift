@@ -62,14 +62,22 @@ extension TitleLanguages.Tables {
     for title in titles {
       let text = TextLookup.shown(title, in: file.table)
       guard !text.isEmpty else { continue }
-      guard let earlier = first[text] else {
-        first[text] = title
+      let read = Self.withoutEdges(text)
+      guard let earlier = first[read] else {
+        first[read] = title
         continue
       }
       guard earlier != title, isSource || !areAlike(earlier, title) else { continue }
       found.append(TitleCollision(text: text, first: earlier, second: title, file: file))
     }
     return found
+  }
+
+  /// A text without the white space around it, which nobody sees.
+  private static func withoutEdges(_ text: ExactString) -> ExactString {
+    let start = text.string.drop(while: \.isWhitespace)
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return text }
+    return ExactString(String(start[...end]))
   }
 
   private func areAlike(_ one: ExactString, _ other: ExactString) -> Bool {

@@ -16,6 +16,8 @@ struct FlattenedText {
   private(set) var codes: [Code] = []
   /// For each of them, the code that it stands in.
   private(set) var outerCodes: [Code?] = []
+  /// The codes around a text that have none.
+  private(set) var emptyCodes: [Code] = []
   private var open: [Code] = []
 
   /// An inline code, as the source and the target name it.
@@ -63,6 +65,9 @@ struct FlattenedText {
       segments.append((id, string.utf8.count == length))
     }
     guard string.utf8.count == length else { return }
+    if code.pieces.isEmpty, source.has("g", in: code.tag.localName), let last = codes.last {
+      emptyCodes.append(last)
+    }
     if let text = value("equiv-text", of: code), !text.utf8.isEmpty {
       string += text
     } else if !isAnnotation, !source.has("g", in: code.tag.localName) {

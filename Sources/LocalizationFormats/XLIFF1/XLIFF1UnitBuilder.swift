@@ -28,6 +28,7 @@ struct XLIFF1UnitBuilder {
     var codePlaces: [Int] = []
     var codes: [FlattenedText.Code] = []
     var outerCodes: [FlattenedText.Code?] = []
+    var emptyCodes: [FlattenedText.Code] = []
     var segments: [(id: String, isEmpty: Bool)] = []
   }
 
@@ -116,7 +117,7 @@ struct XLIFF1UnitBuilder {
     return Content(
       tag: tag, range: range, text: .made(ExactString(text.string)), hasMarkup: text.hasMarkup,
       lostCodes: text.lostCodes, codePlaces: text.codePlaces, codes: text.codes,
-      outerCodes: text.outerCodes,
+      outerCodes: text.outerCodes, emptyCodes: text.emptyCodes,
       segments: text.segments)
   }
 
@@ -215,7 +216,9 @@ extension XLIFF1UnitBuilder {
       faults.append(
         .unknownState(state, id: unit.id.string, at: SourceLocation(file, range)))
     }
-    if !target.text.isBlank, let fault = shortness(of: made, id: unit.id.string) {
+    if !target.text.isBlank,
+      let fault = shortness(of: made, id: unit.id.string) ?? excess(of: made, id: unit.id.string)
+    {
       faults.append(fault)
     }
     if target.text.isBlank, let source, !source.text.isBlank {
@@ -252,6 +255,15 @@ extension XLIFF1UnitBuilder {
     return nil
   }
 
+  /// That a target has more bytes than the unit allows.
+  private func excess(of target: XLIFF1Document.Target, id: String) -> Diagnostic? {
+    let count = target.text.string.utf8.count
+    guard let value = file.attribute("maxbytes", of: tag)?.value,
+      let most = Int(file.decodedXMLAttribute(in: value)), count > most
+    else { return nil }
+    return .tooLong(target.text, bytes: count, most: most, id: id, at: target.location)
+  }
+
   /// The first code that the target has too few or too many of.
   private func codeFault(
     _ target: Content, id: String, at location: SourceLocation
@@ -266,6 +278,9 @@ extension XLIFF1UnitBuilder {
     }
     if let added = rest.first {
       return .addedCode(added, isTwice: source.codes.contains(added), id: id, at: location)
+    }
+    if let empty = target.emptyCodes.first(where: { !source.emptyCodes.contains($0) }) {
+      return .emptyCode(empty, id: id, at: location)
     }
     return nestedCode(target, in: source).map { .nestedCode($0, in: $1, id: id, at: location) }
   }

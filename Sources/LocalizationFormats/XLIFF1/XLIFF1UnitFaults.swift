@@ -76,6 +76,23 @@ extension Diagnostic {
       "'\(text.shortened)' has \(size); the unit asks for at least \(least)", key: id)
   }
 
+  static func tooLong(
+    _ text: ExactString, bytes: Int, most: Int, id: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "xliff.max-width", .warning, at: location,
+      "'\(text.shortened)' has \(bytes) bytes; the unit allows \(most)", key: id)
+  }
+
+  static func emptyCode(
+    _ code: FlattenedText.Code, id: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      "xliff.inline-codes", .warning, at: location,
+      "the code \(code.description) stands around nothing, and in the source around a text; move it",
+      key: id)
+  }
+
   static func nestedCode(
     _ code: FlattenedText.Code, in outer: FlattenedText.Code, id: String,
     at location: SourceLocation

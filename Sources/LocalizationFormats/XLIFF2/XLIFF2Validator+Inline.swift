@@ -152,6 +152,23 @@ extension XLIFF2Validator {
     }
   }
 
+  /// A code of the target that has the data of one of the source, and another id.
+  private mutating func checkIdentities(_ sources: [Int], _ targets: [Int]) {
+    let own = Set(sources.compactMap { identity($0) })
+    let kept = Set(targets.compactMap { identity($0) })
+    for index in targets {
+      guard let id = identity(index), !own.contains(id), let data = tree.nodes[index]["dataRef"],
+        sources.contains(where: { source in
+          tree.nodes[source]["dataRef"] == data
+            && identity(source).map { !kept.contains($0) } == true
+        })
+      else { continue }
+      report(
+        .xliffInlineCodes, .warning, at: tree.nodes[index].tag,
+        "the source has no code \"\(id.oneLine)\"; correct the id, or remove the code")
+    }
+  }
+
   /// A target may do without a code, or add one; as a rule it was lost, or its id was changed. What codes with
   /// data stand for is compared as a part of the texts.
   private mutating func checkCounterparts(
@@ -161,6 +178,7 @@ extension XLIFF2Validator {
     let own = sources.compactMap { bareIdentity($0) }
     let other = targets.compactMap { bareIdentity($0) }
     let place = unit.parts.lazy.compactMap(\.target).first.map { tree.nodes[$0].tag }
+    checkIdentities(sources, targets)
     let (ownIDs, otherIDs) = (Set(own), Set(other))
     if let id = own.first(where: { !otherIDs.contains($0) }), let place,
       sources.first(where: { bareIdentity($0) == id }).map({ tree.nodes[$0]["canDelete"] }) != "no"

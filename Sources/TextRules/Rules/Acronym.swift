@@ -19,7 +19,9 @@ extension TextRule {
           return TextFinding("the translation lacks the name '\(name.name)'; keep it as it is")
         }
       }
-      if let (wrong, name) = ServiceNameUse(pair).misspelling ?? Acronyms.misspelling(in: pair) {
+      if let (wrong, name) = ServiceNameUse(pair).misspelling
+        ?? ServiceNameUse(pair).recapitalized ?? Acronyms.misspelling(in: pair)
+      {
         return TextFinding("'\(wrong)' is written '\(name)'")
       }
       if let (own, other) = ServiceNameUse(pair).exchange ?? NumberedNames.exchange(in: pair) {

@@ -15,15 +15,35 @@ extension TextRule {
       // What has more of them is a list of addresses, and would be compared for long.
       guard max(pair.source.masks.count, pair.target.masks.count) <= 100 else { return nil }
       for mask in pair.source.masks where mask.kind == .url || mask.kind == .email {
-        if pair.target.holds(mask.text) { continue }
+        if pair.target.holds(mask.text) {
+          if let start = strayStart(of: mask, pair) {
+            return TextFinding(
+              "'\(start)' stands right before the address '\(mask.text)'; remove it")
+          }
+          continue
+        }
         if mask.kind == .email {
           if let finding = missingMail(mask, pair) { return finding }
           continue
         }
         if let finding = missing(mask, pair) { return finding }
       }
-      return nil
+      return SiteNames.finding(in: pair)
     })
+
+  /// What is typed twice at the start of an address: "hhttps://", "https://https://".
+  private static func strayStart(of mask: TextMask, _ pair: TextPair) -> String? {
+    guard mask.kind == .url, mask.text.contains("://") else { return nil }
+    func starts(_ text: TextProfile) -> [Range<Int>] {
+      let (scalars, own) = (text.scalars, Array(mask.text.unicodeScalars))
+      return scalars.indices.filter { scalars[$0...].starts(with: own) }.map { place in
+        let start = scalars[..<place].lastIndex { !($0.isASCIILetter || ":/".contains($0)) }
+        return (start.map { $0 + 1 } ?? 0)..<place
+      }
+    }
+    guard starts(pair.source).allSatisfy(\.isEmpty) else { return nil }
+    return starts(pair.target).first { !$0.isEmpty }.map { String(pair.target.scalars[$0]) }
+  }
 
   /// A mailbox is that of the source, letter for letter; where the translation has another one, somebody may
   /// have meant it.
@@ -52,6 +72,9 @@ extension TextRule {
 
   private static func missing(_ mask: TextMask, _ pair: TextPair) -> TextFinding? {
     let own = Host(mask.text)
+    if let broken = brokenScheme(of: mask, pair.target) {
+      return TextFinding("'\(broken)' is '\(mask.text)' in the source; write it so")
+    }
     // "smb://server/folder" is a sample, of which all but the scheme is words.
     if own.labels.count == 1, !mask.text.hasPrefix("http") { return nil }
     if hasBrokenScheme(pair.target.scalars) {
@@ -69,6 +92,11 @@ extension TextRule {
         fixNeedsReview: true)
     }
     if let other = others.first(where: { Host($0.text).isLike(own) }) {
+      if Host(other.text).hasSlip(for: own) {
+        return TextFinding(
+          "'\(other.text)' is another host than the source's '\(mask.text)'",
+          fixed: replacingOnly(other, by: mask, in: pair), fixNeedsReview: true)
+      }
       guard PathSlip.isSlip(other.text, for: mask.text) else { return nil }
       return TextFinding(
         "'\(other.text)' is '\(mask.text)' in the source; write it so", severity: .note,
@@ -86,6 +114,20 @@ extension TextRule {
     return TextFinding(
       "'\(other.text)' is another host than the source's '\(mask.text)'",
       fixed: replacingOnly(other, by: mask, in: pair), fixNeedsReview: true)
+  }
+
+  /// The beginning of an address of another scheme than that of the web, with other signs behind it: `acme:/open`.
+  private static func brokenScheme(of mask: TextMask, _ target: TextProfile) -> String? {
+    guard !mask.text.hasPrefix("http"), let sign = mask.text.firstRange(of: "://") else {
+      return nil
+    }
+    let scheme = mask.text[..<sign.lowerBound]
+    let wrong = [":/", "//", " ://", ": //", ":// "].map { String(scheme) + $0 }
+    return wrong.first { start in
+      target.text.string.firstRange(of: start).map {
+        start.hasSuffix(" ") || target.text.string[$0.upperBound...].first != "/"
+      } ?? false
+    }
   }
 
   /// Whether an address is that of the source without the `s` of `https`.
@@ -185,6 +227,14 @@ struct Host {
     guard let own, let name = other.name, own == name else { return false }
     let (end, otherEnd) = (end, other.end)
     return end == otherEnd || end.count == 2 || otherEnd.count == 2
+  }
+
+  /// Whether one label before the name is a slip: `dcos.example.org`. What is another word may be the language's.
+  func hasSlip(for other: Host) -> Bool {
+    guard labels.count == other.labels.count else { return false }
+    let changed = zip(labels, other.labels).filter { $0 != $1 }
+    guard changed.count == 1, let (first, second) = changed.first else { return false }
+    return PathSlip.isSlip(first, second)
   }
 
   /// Whether one host may be a slip for the other.

@@ -8,10 +8,9 @@ extension TextRule {
     bad: TextExample("de", "Settings (advanced)", "Einstellungen (erweitert"),
     good: TextExample("de", "Week(s)", "Wochen"),
     .pair { pair in
-      guard BracketPairs.fault(in: pair.source.masked) == nil,
-        let fault = BracketPairs.fault(in: pair.target.masked)
-      else { return nil }
-      return TextFinding(fault)
+      guard BracketPairs.fault(in: pair.source.masked) == nil else { return nil }
+      if let fault = BracketPairs.fault(in: pair.target.masked) { return TextFinding(fault) }
+      return BracketPairs.lostOpener(in: pair).map { TextFinding("'\($0)' closes no bracket") }
     })
 
   static let bracketWidth = TextRule(
@@ -56,6 +55,23 @@ private enum BracketPairs {
     let isSpokenOf = { (index: Int) in isBracket(scalars[index]) && isQuoted(index, scalars) }
     return scalars.indices.contains(where: isSpokenOf)
       && Self.fault(in: scalars, skipping: isSpokenOf) == nil ? nil : fault
+  }
+
+  /// The one round bracket that closes nothing behind a placeholder or an address, where the source has a pair: so
+  /// stand marks of lists, too.
+  static func lostOpener(in pair: TextPair) -> Unicode.Scalar? {
+    guard !pair.target.masks.isEmpty else { return nil }
+    let (own, other) = (Self.rounds(in: pair.source.scalars), Self.rounds(in: pair.target.scalars))
+    guard own.open == own.close, own.open == other.close, own.open == other.open + 1,
+      let place = pair.target.scalars.lastIndex(where: { ")）".contains($0) }), place > 1,
+      pair.target.masks.contains(where: { $0.range.contains(place) || $0.range.contains(place - 1) }
+      )
+    else { return nil }
+    return pair.target.scalars[place]
+  }
+
+  private static func rounds(in scalars: [Unicode.Scalar]) -> (open: Int, close: Int) {
+    (scalars.count { "(（".contains($0) }, scalars.count { ")）".contains($0) })
   }
 
   private static func isBracket(_ scalar: Unicode.Scalar) -> Bool {

@@ -20,7 +20,7 @@ extension TextRule {
       guard let found = escape(in: pair.target.scalars),
         escape(in: pair.source.scalars) == nil,
         // A backslash that is spoken of stands in quotes.
-        found != "\\\"" || !pair.source.scalars.contains("\\")
+        !["\\\"", "\\'"].contains(found) || !pair.source.scalars.contains("\\")
       else { return nil }
       return TextFinding("'\(found)' is shown as it stands; write the character that it stands for")
     })
@@ -43,7 +43,7 @@ extension TextRule {
       let after = index + 2 < scalars.count ? scalars[index + 2] : " "
       switch scalars[index] {
       case "\\":
-        let isEscape = "nrt\"".contains(next) || next == "U" && after.isASCIIDigit
+        let isEscape = "nrt\"'".contains(next) || next == "U" && after.isASCIIDigit
         // "C:\new" is a path.
         let isPath = index > first || index > 0 && scalars[index - 1] == ":"
         if isEscape, !isPath { return String(scalars[index...index + 1]) }

@@ -23,22 +23,46 @@ extension TextRule {
           "'\(pair.target.text)' looks like the name of a text; translate it", severity: .warning)
       }
       guard pair.target.text == pair.key, pair.source.text != pair.key,
-        pair.key.isIdentifier || isCamelCase(pair.key.string)
+        pair.key.isIdentifier || isCamelCase(pair.key.string) || isOfObject(pair.key.string)
       else { return nil }
       return TextFinding("the translation is its own key '\(pair.key)'; translate it")
     })
 
-  /// `settings.sync.title` and `sync_title`, which are neither names of files nor addresses.
+  /// `T98-Va-dQC.text`, as Interface Builder names them, and `aisle.bread-and-bakery`.
+  private static func isOfObject(_ key: String) -> Bool {
+    let parts = key.split(separator: ".", omittingEmptySubsequences: false)
+    return key.contains("-") && parts.count >= 2 && key.utf8.allSatisfy(isOfKey)
+      && parts.allSatisfy { $0.utf8.count > 1 && $0.last?.isLetter == true }
+  }
+
+  /// `settings.sync.title`, `Settings.syncTitle` and `sync_title`, which are neither names of files nor addresses.
   private static func isKeyOfAnother(_ text: String) -> Bool {
-    guard (8...80).contains(text.utf8.count), text.utf8.first.map({ $0 >= 0x61 }) ?? false,
-      text.utf8.allSatisfy({
-        (0x61...0x7A).contains($0) || (0x30...0x39).contains($0)
-          || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_")
-      })
+    guard (8...80).contains(text.utf8.count), text.utf8.allSatisfy(isOfKey),
+      !text.contains("_") || text.unicodeScalars.contains(where: \.isSmall)
     else { return false }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "_" }
-    return parts.count >= (text.contains("_") ? 2 : 3) && parts[0] != "www"
-      && parts.allSatisfy { $0.utf8.count > 1 && $0.utf8.first.map { $0 >= 0x61 } ?? false }
+    guard let last = parts.last, parts[0] != "www", parts[0].first?.isNumber == false,
+      parts.allSatisfy({ part in
+        part.first.map { $0.isLetter || $0.isNumber && part != parts[0] && part != last } ?? false
+      }), parts[0].utf8.count > 1, last.utf8.count > 1
+    else { return false }
+    if text.contains("_") {
+      // "Lehrer_innen" means both.
+      let isWord = parts.count == 2 && text.unicodeScalars.first?.isCapital == true
+      return !isWord && parts.allSatisfy { $0.utf8.count > 1 || $0.first?.isNumber == true }
+    }
+    let isName = last.utf8.dropFirst().contains {
+      $0 == UInt8(ascii: "-") || (0x41...0x5A).contains($0)
+    }
+    return parts.count >= 3 && parts.allSatisfy { $0.utf8.count > 1 }
+      || parts.count == 2 && last.utf8.count >= 5 && isName
+  }
+
+  private static func isOfKey(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+    }
   }
 
   /// `SYNC_TITLE`.

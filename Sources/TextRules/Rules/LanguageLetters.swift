@@ -23,7 +23,10 @@ extension WrongLetters {
     guard looksAtASCII || text.features.contains(.nonASCII) else { return nil }
     for word in text.words {
       let letters = text.masked[word]
-      if let letter = letters.first(where: wrong.contains), !isInSource(letters, pair) {
+      if let place = letters.firstIndex(where: wrong.contains), !isInSource(letters, pair),
+        !isNameOfSource(letters[...place], pair)
+      {
+        let letter = letters[place]
         return finding(letter, in: String(letters), text)
       }
       if let message = fault(of: letters, in: pair), !isInSource(letters, pair) {
@@ -35,6 +38,12 @@ extension WrongLetters {
 
   private func isInSource(_ word: ArraySlice<Unicode.Scalar>, _ pair: TextPair) -> Bool {
     pair.source.hasWord(word)
+  }
+
+  /// Whether a word of the source begins as a word does up to its letter, whatever ending either has.
+  private func isNameOfSource(_ start: ArraySlice<Unicode.Scalar>, _ pair: TextPair) -> Bool {
+    start.count > 1 && pair.source.features.contains(.nonASCII)
+      && pair.source.words.contains { pair.source.masked[$0].starts(with: start) }
   }
 
   private func finding(

@@ -70,7 +70,7 @@ private struct LeftMark {
 
   init?(in text: TextProfile, _ facts: LanguageFacts, source: TextProfile?) {
     guard
-      let mark = Self.filler(text) ?? Self.word(text, facts) ?? Self.sign(text)
+      let mark = Self.filler(text) ?? Self.word(text, facts, source) ?? Self.sign(text)
         ?? Self.language(text, facts, source) ?? Self.frame(text, source)
     else { return nil }
     self.mark = mark
@@ -85,12 +85,15 @@ private struct LeftMark {
       .map { String(text.masked[$0.lowerBound..<$1.upperBound]) }
   }
 
-  private static func word(_ text: TextProfile, _ facts: LanguageFacts) -> String? {
+  private static func word(
+    _ text: TextProfile, _ facts: LanguageFacts, _ source: TextProfile?
+  ) -> String? {
     guard text.features.contains(.capitals) else { return nil }
     for range in text.words {
       switch text.word(range) {
       case "FIXME": return "FIXME"
       case "XXX": return "XXX"
+      case "TBD" where source?.text.string.contains("TBD") == false: return "TBD"
       case "TODO" where !isWordOfLanguage(range, text, facts): return "TODO"
       default: break
       }
@@ -132,6 +135,7 @@ private struct LeftMark {
     {
       return "&"
     }
+    if let label = label(text, source) { return label }
     if let (start, end) = framing(text.scalars), !source.scalars.contains(start[0]) {
       return String(start) + "…" + String(end)
     }
@@ -141,6 +145,29 @@ private struct LeftMark {
     }
     return String(text.scalars.prefix { $0 == first })
   }
+
+  /// What somebody is asked for in front of a text: "REVIEW: ", and stars that nothing closes.
+  private static func label(_ text: TextProfile, _ source: TextProfile) -> String? {
+    let scalars = text.scalars
+    if scalars[0] == "*", scalars.starts(with: "*** ".unicodeScalars),
+      !source.scalars.contains("*"), scalars.count(where: { $0 == "*" }) == 3
+    {
+      return "***"
+    }
+    if scalars.starts(with: "@todo".unicodeScalars) { return "@todo" }
+    guard text.features.contains(.capitals), scalars[0].isASCIICapital else { return nil }
+    let word = scalars.prefix { $0.isASCIICapital }
+    guard scalars.dropFirst(word.count).first == ":", labels.contains(String(word)),
+      !source.text.string.uppercased().hasPrefix(String(word)),
+      text.masked.contains(where: { $0.isLetter && !$0.isASCIICapital })
+    else { return nil }
+    return String(word) + ":"
+  }
+
+  private static let labels: Set<String> = [
+    "REVIEW", "CHECK", "DRAFT", "FUZZY", "PENDING", "UNTRANSLATED", "UNREVIEWED", "WIP", "HACK",
+    "TBC", "MT", "PLACEHOLDER",
+  ]
 
   /// The sign before the letter that a key chooses on other systems: "&Save".
   private static func isMnemonic(_ scalars: [Unicode.Scalar]) -> Bool {
@@ -172,13 +199,15 @@ private struct LeftMark {
 
   private static let tags = PhraseSearch([
     "</source>", "<target>", "</target>", "</trans-unit>", "</string>", "</value>", "</data>",
-    "</g>", "</ph>", "</x>", "</bpt>", "</ept>", "</mrk>", "</0>", "</1>", "</2>", "<1}", "<0}",
+    "<!--", "-->", "<todo>", "<TODO>", "<<<<<<<", ">>>>>>>", "</g>", "</ph>", "</x>", "</bpt>",
+    "</ept>", "</mrk>", "</0>", "</1>", "</2>",
+    "<1}", "<0}",
   ])
 
   private static let signs = PhraseSearch([
     "⟦", "⟧", "#-#-#", "#NOT TRANSLATED", "NOT TRANSLATED", "[to be deleted]", "[untranslated]",
-    "[NEEDS REVIEW]", "[TODO]", "[TRANSLATE]", "TRANSLATE:",
-    "#, fuzzy", "(machine translated)",
+    "[NEEDS REVIEW]", "[TODO]", "[TRANSLATE]", "TRANSLATE:", "[to be translated]",
+    "(to be translated)", "[?]", "{{todo}}", "#, fuzzy", "#fuzzy", "(machine translated)",
   ])
 
   private static func sign(_ text: TextProfile) -> String? {

@@ -36,6 +36,9 @@ extension TextRule {
       return TextFinding(
         "the text was lost in a wrong encoding: '\(lost)' stood for other characters")
     }
+    if let sign = misreadSign(in: text.scalars) {
+      return TextFinding("the text was read in a wrong encoding: '\(sign)' stands for one sign")
+    }
     return boxDrawn(in: text.scalars).map {
       TextFinding(
         "the text was read in a wrong encoding: '\($0)' draws boxes, and stands in a word")
@@ -43,6 +46,22 @@ extension TextRule {
   }
 
   private static let lostTexts = PhraseSearch(["锟斤拷", "烫烫烫", "屯屯屯", "ï¿½"])
+
+  /// `â€¦` and `Â«`: signs of UTF-8 beside letters beyond ASCII, which hide where they begin.
+  private static func misreadSign(in scalars: [Unicode.Scalar]) -> String? {
+    let start = scalars.indices.dropLast().first { index in
+      switch scalars[index] {
+      case "â":
+        scalars[index + 1] == "€" && index + 2 < scalars.count && scalars[index + 2].value >= 0x80
+      case "Â":
+        (scalars[index + 1] == "«" || scalars[index + 1] == "»")
+          && (index == 0 || !scalars[index - 1].isCapital)
+      default: false
+      }
+    }
+    guard let start else { return nil }
+    return String(scalars[start...start + (scalars[start] == "â" ? 2 : 1)])
+  }
 
   /// A sign for drawing boxes or shades beside a letter: what code pages of DOS have for letters.
   private static func boxDrawn(in scalars: [Unicode.Scalar]) -> Unicode.Scalar? {

@@ -40,7 +40,8 @@ extension TextRule {
       if missing.count == added.count, let own = missing.first, let other = added.first {
         if conversions.contains([own.digits, other.digits])
           || isAfternoon(own.digits, other.digits, in: pair)
-          || isDecade(own, other, in: pair) || MonthNumbers.isDay(own, other.number, in: pair)
+          || isDecade(own, other, in: pair) || ToldNumbers.isSame(own, other, in: pair)
+          || MonthNumbers.isDay(own, other.number, in: pair)
           || Currency.isOther(own, in: pair.source, other, in: pair.target)
         {
           return nil

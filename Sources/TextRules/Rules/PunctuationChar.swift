@@ -20,15 +20,18 @@ extension TextRule {
         table.pairs[$0].target.masked.contains(where: ForeignSigns.wide.contains)
       }
       let narrow = table.facts.base == "ja" ? signs.narrowMarks(in: table) : []
-      return (found.count * 5 <= own + found.count || found.count <= 1 ? found : []).map {
-        ($0, $1)
+      let isStyle = found.count * 5 > own + found.count && found.count > 1
+      // No house writes wide full stops of Latin, nor two kinds of a sign in one text.
+      let kept = found.filter { index, _ in
+        let scalars = table.pairs[index].target.masked
+        return !isStyle || scalars.last == "．" || signs.mixesKinds(scalars)
       }
-        + narrow
+      return kept.map { ($0, $1) } + narrow
     })
 }
 
 /// The signs of other languages that are wrong in one, each with its own.
-private struct ForeignSigns {
+struct ForeignSigns {
   let facts: LanguageFacts
   private let own: [Unicode.Scalar: Unicode.Scalar]
   /// The signs of others.
@@ -42,16 +45,18 @@ private struct ForeignSigns {
     "。": ".", "．": ".", "｡": ".", "？": "?", "！": "!", "，": ",", "、": ",", "；": ";", "：": ":",
   ]
 
+  /// Signs of Arabic, which stand in no text of another script.
+  private static let arabic: [Unicode.Scalar: Unicode.Scalar] = ["؟": "?", "،": ",", "؛": ";"]
+
   init(_ facts: LanguageFacts) {
     self.facts = facts
     let signs: [Unicode.Scalar: Unicode.Scalar] =
       switch facts.base {
       case "ar", "fa", "ur", "ug", "sd", "ps", "ckb": ["?": "؟", ",": "،", ";": "؛"]
-      case "he", "yi": ["؟": "?", "،": ",", "؛": ";"]
-      case "el": ["?": ";"]
+      case "el": ["?": ";", "؟": ";"]
       case "hy": ["?": "՞"]
       case "hi", "bn", "ne", "as": ["|": "।"]
-      case "zh": [",": "，", "?": "？", "!": "！", ";": "；", ":": "：", ".": "。"]
+      case "zh": [",": "，", "?": "？", "!": "！", ";": "；", ":": "：", ".": "。", "．": "。"]
       case "ja": [",": "、", ".": "。"]
       default: [:]
       }
@@ -59,6 +64,7 @@ private struct ForeignSigns {
       facts.isHan || !facts.isKnown
       ? signs
       : signs.merging(Self.fullWidth.mapValues { signs[$0] ?? $0 }) { first, _ in first }
+        .merging(facts.mainScript == .arabic ? [:] : Self.arabic) { first, _ in first }
     foreign = ScalarSet(own.keys)
   }
 
@@ -117,9 +123,10 @@ private struct ForeignSigns {
     if let finding = invertedFinding(pair) ?? accentFinding(pair) { return finding }
     guard !own.isEmpty, pair.target.features.contains(.punctuation) else { return nil }
     let scalars = pair.target.masked
+    let text = HanText(scalars, facts)
     guard
       let index = scalars.indices.first(where: {
-        isForeign(at: $0, scalars) && isNotOfSource(scalars[$0], pair.source)
+        isForeign(at: $0, scalars, text) && isNotOfSource(scalars[$0], pair.source)
       }),
       let right = right(at: index, scalars, pair.source)
     else { return nil }
@@ -148,28 +155,95 @@ private struct ForeignSigns {
   private var isSafe: Bool { facts.isRightToLeft || own["|"] != nil }
 
   /// Wide signs anywhere, signs behind a letter of the language itself, and not between digits.
-  private func isForeign(at index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+  private func isForeign(at index: Int, _ scalars: [Unicode.Scalar], _ text: HanText) -> Bool {
     guard foreign.contains(scalars[index]), index > 0 else { return false }
     let before = scalars[index - 1]
     let after = index + 1 < scalars.count ? scalars[index + 1] : " "
     if Self.fullWidth[scalars[index]] != nil, !facts.isHan { return !before.isHanOrKana }
+    if Self.arabic[scalars[index]] != nil, facts.mainScript != .arabic {
+      return ScriptSet.of(before) != .arabic
+    }
     if facts.isHan {
+      // Between names it is a dot.
+      if scalars[index] == "．" {
+        return index + 1 == scalars.count && !before.isASCIIDigit && text.hasWords
+      }
       // A placeholder beside it counts as a word of the language, if the other side is one.
       let next =
-        scalars[index] == "," && before.isHanOrKana && after == " " && index + 2 < scalars.count
-          && scalars[index + 2].isHanOrKana
+        isBetweenParts(scalars[index], behind: before) && after == " "
+          && index + 2 < scalars.count
+          && (scalars[index + 2].isHanOrKana
+            || scalars[index] == "," && isMask(scalars[index + 2])
+            || scalars[index] == "." && scalars[index + 2].isASCIILetter && text.hasStop)
         ? scalars[index + 2] : after
-      let sides = [before, next].map { $0.isHanOrKana ? 2 : isMask($0) ? 1 : 0 }
-      return sides[0] > 0 && (sides[1] > 0 || index + 1 == scalars.count)
-        && sides.contains(2)
+      let isPart = scalars[index] != ":" && scalars[index] != "." || next != after
+      let sides = [before, next].map { side in
+        side.isHanOrKana || "）」』｣》".contains(side)
+          ? 2 : isMask(side) || isPart && side == next && side.isASCIILetter ? 1 : 0
+      }
+      let isAtEnd = isAtEndOfLine(index, scalars)
+      return sides[0] > 0 && (sides[1] > 0 || isAtEnd)
+        && (sides.contains(2) || isAtEnd && "?!.".contains(scalars[index]) && text.hasWords)
     }
     let isBehindWord = before.isLetter && before.value >= 0x370 && !isMask(before)
-    let isBehindMask = isMask(before) || before == "%"
-    guard isBehindWord || isBehindMask && isWordBehind(index, scalars) else { return false }
+    let isBehindOther =
+      isMask(before) || before == "%" || before.isASCIILetter || before.isASCIIDigit
+    let endsQuestion =
+      facts.isRightToLeft && scalars[index] == "?" && isAfterSentence(index, scalars)
+    guard isBehindWord || endsQuestion || isBehindOther && isWordBehind(index, scalars) else {
+      return false
+    }
     return after.isSpace || after.value >= 0x370 || QuoteMarks.isMark(after) || ")".contains(after)
   }
 
-  private func isMask(_ scalar: Unicode.Scalar) -> Bool { TextMask.Kind(sentinel: scalar) != nil }
+  /// Whether a text has a narrow sign between words, and the wide one of the same kind elsewhere.
+  func mixesKinds(_ scalars: [Unicode.Scalar]) -> Bool {
+    let text = HanText(scalars, facts)
+    let hasComma = own[","].map(scalars.contains) ?? false
+    return scalars.indices.contains { index in
+      switch scalars[index] {
+      case ".": (text.hasStop || hasComma) && isForeign(at: index, scalars, text)
+      case ",": hasComma && isForeign(at: index, scalars, text)
+      default: false
+      }
+    }
+  }
+
+  /// Whether nothing but a space stands between a sign and the end of its line.
+  private func isAtEndOfLine(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    scalars[(index + 1)...].prefix(2).first { $0 != " " }.map(\.isLineBreak)
+      ?? (index + 2 >= scalars.count)
+  }
+
+  /// What signs in Han texts are told by, asked once for a text.
+  private struct HanText {
+    /// Whether more of it is in Han or kana than a name.
+    let hasWords: Bool
+    /// Whether it has a wide full stop.
+    let hasStop: Bool
+
+    init(_ scalars: [Unicode.Scalar], _ facts: LanguageFacts) {
+      hasWords = facts.isHan && scalars.lazy.filter(\.isHanOrKana).prefix(2).count > 1
+      hasStop = facts.isHan && scalars.contains("。")
+    }
+  }
+
+  /// Whether a sign ends a part of a sentence in Latin, and no number before a point of a list.
+  private func isBetweenParts(_ sign: Unicode.Scalar, behind before: Unicode.Scalar) -> Bool {
+    before.isHanOrKana && (sign == "," || sign == "." && !"一二三四五六七八九十".contains(before))
+  }
+
+  /// Whether a sign ends a line that has a letter of a language from right to left, and no quotation is open.
+  private func isAfterSentence(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    guard index + 1 == scalars.count || scalars[index + 1].isLineBreak,
+      index > 1, !scalars[index - 1].isSpace
+    else { return false }
+    let start = scalars[..<index].lastIndex(where: \.isLineBreak) ?? 0
+    let line = scalars[start..<index]
+    return line.contains(where: \.isRightToLeftLetter)
+  }
+
+  func isMask(_ scalar: Unicode.Scalar) -> Bool { TextMask.Kind(sentinel: scalar) != nil }
 
   /// Whether a word of a language from right to left stands behind a sign and a space.
   private func isWordBehind(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
@@ -180,85 +254,10 @@ private struct ForeignSigns {
     // Only a text that is one piece can be put together again.
     guard text.masks.isEmpty else { return nil }
     var scalars = text.scalars
-    for index in scalars.indices where isForeign(at: index, scalars) {
+    let han = HanText(scalars, facts)
+    for index in scalars.indices where isForeign(at: index, scalars, han) {
       scalars[index] = own[scalars[index]] ?? scalars[index]
     }
     return String(scalars)
-  }
-
-  /// An accent that stands for an apostrophe between two letters: `L´app`.
-  private func accentFinding(_ pair: TextPair) -> TextFinding? {
-    let text = pair.target
-    guard !text.features.isDisjoint(with: [.nonASCII, .markdown]),
-      text.masked.contains(where: Self.accents.contains),
-      !text.masked.contains("‘") || Self.opening.contains(facts.base),
-      !Self.writeAccents.contains(facts.base),
-      !pair.source.scalars.contains(where: Self.letters.contains)
-    else { return nil }
-    let place = text.masked.indices.dropFirst().dropLast().first { index in
-      Self.accents.contains(text.masked[index]) && isLetter(text.masked[index - 1])
-        && isLetter(text.masked[index + 1]) && !pair.source.has(text.masked[index])
-    }
-    return place.map { place in
-      if text.masked[place] == "‘" {
-        return TextFinding(
-          "'‘' opens a quotation, and is no apostrophe; write '’'",
-          fixed: text.replacing(text.range(ofMasked: place..<place + 1), by: "’"))
-      }
-      if let letter = accented(text.masked[place - 1], by: text.masked[place]) {
-        return TextFinding(
-          "'\(text.masked[place])' stands behind its letter; write '\(String(letter))'",
-          fixed: text.replacing(text.range(ofMasked: place - 1..<place + 1), by: String(letter)),
-          fixNeedsReview: true)
-      }
-      return TextFinding(
-        "'\(text.masked[place])' is an accent, and no apostrophe; write '’'",
-        fixed: text.replacing(text.range(ofMasked: place..<place + 1), by: "’"))
-    }
-  }
-
-  /// The letter that an acute accent by itself was meant to make, where the language has it and few apostrophes.
-  private func accented(_ letter: Unicode.Scalar, by accent: Unicode.Scalar) -> Unicode.Scalar? {
-    guard accent == "´", ["es", "pt", "gl", "cs", "sk", "hu", "is", "ga"].contains(facts.base)
-    else {
-      return nil
-    }
-    return zip("aeiouAEIOU".unicodeScalars, "áéíóúÁÉÍÓÚ".unicodeScalars).first { $0.0 == letter }?.1
-  }
-
-  private static let accents: ScalarSet = "´`‘"
-
-  /// Languages that write no letter like a single opening mark.
-  private static let opening: Set<String> = ["fr", "it", "ca", "en", "nl", "uk", "pt"]
-  /// The ʻokina and its like.
-  private static let letters: ScalarSet = "ʻʼ"
-
-  private func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.isLetter && !isMask(scalar) }
-
-  /// Languages that have a letter like an accent, for which some keyboards have nothing else.
-  private static let writeAccents: Set<String> = ["haw", "mi", "sm", "to", "uz", "tt", "kaa", "gn"]
-
-  /// Languages that some write with the signs of Spanish.
-  private static let mayInvert: Set<String> = ["gl", "ca", "ast", "eu", "an", "oc", "fil", "qu"]
-
-  /// Spanish opens what it closes, and its neighbours do not.
-  private func invertedFinding(_ pair: TextPair) -> TextFinding? {
-    guard !facts.inverted.isEmpty else {
-      guard facts.isKnown, pair.target.features.contains(.nonASCII),
-        !Self.mayInvert.contains(facts.base), pair.target.masked.first == "¿",
-        !pair.source.scalars.contains("¿")
-      else { return nil }
-      return TextFinding("'¿' opens a question in Spanish, and in \(facts.language) nothing does")
-    }
-    let scalars = pair.target.masked
-    for (close, open) in [("?", "¿"), ("!", "¡")] as [(Unicode.Scalar, Unicode.Scalar)] {
-      guard scalars.last == close, !scalars.contains(open), pair.source.masked.last == close,
-        scalars.count > 2
-      else { continue }
-      return TextFinding(
-        "'\(close)' closes what '\(open)' did not open; write '\(open)' before it",
-        severity: close == "?" ? .warning : nil)
-    }
-    return nil
   }
 }

@@ -45,7 +45,11 @@ extension TextRule {
     let isPlaceholder = pair.target.coverage(by: .placeholder)
     var plain: [Int: Unicode.Scalar] = [:]
     var missing: Unicode.Scalar?
-    for index in pair.target.core.dropFirst() where pair.facts.spaced.contains(scalars[index]) {
+    // The core lies within the quotes around a text.
+    let core = pair.target.core
+    let range = max(0, core.lowerBound - 1)..<min(scalars.count, core.upperBound + 1)
+    for index in range where index != core.lowerBound && pair.facts.spaced.contains(scalars[index])
+    {
       guard scalars[index] != "%", !scalars.endsEntity(at: index),
         !isCovered(index)
       else {
@@ -54,9 +58,11 @@ extension TextRule {
       let isOpening = scalars[index] == "«"
       let beside = isOpening ? index + 1 : index - 1
       guard scalars.indices.contains(beside), isOpening || isFinal(index, scalars) else { continue }
+      let isClosed = scalars[index] == "»" ? ".!?…)" : ")”\"»%'’"
       if scalars[beside] == " " {
         plain[beside] = noBreakSpace(scalars[index], pair.facts)
-      } else if scalars[beside].isLetter || isPlaceholder(beside),
+      } else if scalars[beside].isLetter || isPlaceholder(beside)
+        || !isOpening && isClosed.unicodeScalars.contains(scalars[beside]),
         pair.facts.language != "fr-CH"
       {
         missing = missing ?? scalars[index]

@@ -13,6 +13,7 @@ extension TextRule {
       guard let index = scalars.indices.first(where: { isGlued(at: $0, scalars, pair.facts) }),
         !own.indices.contains(where: { isGlued(at: $0, own, pair.sourceFacts) }),
         pair.source.scalars.contains(where: { ",;:!?.".contains($0) })
+          || isBetweenWords(index, scalars)
       else { return nil }
       let start = wordStart(before: index, scalars)
       let end = scalars[(index + 1)...].firstIndex { !$0.isLetter } ?? scalars.count
@@ -20,6 +21,14 @@ extension TextRule {
       guard !pair.source.text.string.contains(place) else { return nil }
       return TextFinding("no space stands behind '\(scalars[index])' in '\(place)'; add one")
     })
+
+  /// Whether a comma stands between two words in small letters, which make no list of signs.
+  private static func isBetweenWords(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    guard ",،".contains(scalars[index]), index > 1, index + 2 < scalars.count else { return false }
+    return [index - 2, index - 1, index + 1, index + 2].allSatisfy {
+      isOrdinary(scalars[$0]) && !scalars[$0].properties.isUppercase
+    }
+  }
 
   /// Nordic languages put a colon before the ending of an abbreviation.
   private static let endingsBehindColon: Set<String> = ["sv", "fi", "da", "nb", "nn", "et", "fr"]
@@ -43,6 +52,10 @@ extension TextRule {
       // Abbreviations have short words and go on in small letters.
       let before = index - wordStart(before: index, scalars)
       let after = scalars[(index + 1)...].prefix { $0.isLetter }
+      if !facts.hasCase {
+        return before >= 3 && after.count >= 3
+          && [index - 1, index + 1].allSatisfy { ScriptSet.of(scalars[$0]) == facts.mainScript }
+      }
       return before >= 3 && after.count >= 3 && scalars[index - 1].properties.isLowercase
         && scalars[index + 1].properties.isUppercase
     case ";", "؛": return facts.base != "el"
