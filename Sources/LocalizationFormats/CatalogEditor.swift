@@ -56,10 +56,19 @@ package struct CatalogEditor {
   /// The edits that make some changes of one text; nil where the file cannot take them, or would lose what its
   /// format alone knows, such as inline codes.
   package func edits(for changes: [CatalogChange]) -> [TextEdit]? {
-    guard let edits = try? allEdits(for: changes), !edits.isEmpty, !losesCodes(edits) else {
-      return nil
-    }
+    guard !changes.contains(where: isOfTooManyUnits), let edits = try? allEdits(for: changes),
+      !edits.isEmpty, !losesCodes(edits)
+    else { return nil }
     return edits
+  }
+
+  private func isOfTooManyUnits(_ change: CatalogChange) -> Bool {
+    guard case .xliff1(let plan) = form else { return false }
+    return switch change {
+    case .set(let key, _, _), .unset(let key, _, _), .remove(let key), .mark(let key, _):
+      plan.hasTooManyUnits(of: key)
+    case .insert: false
+    }
   }
 
   /// The edits that write the source's text into the target, with the codes that it has; nil where the file

@@ -135,11 +135,12 @@ import Testing
   }
 
   @Test(
-    "texts that are long lists are checked in one pass",
+    "texts that are long lists are checked in one pass", .timeLimit(.minutes(1)),
     arguments: [
       ("(", ")"), ("%@ ", "%d "), ("1 2 3 ", "1,5 2.5 "), ("'a' ", "„a“ "),
       ("http://a.b ", "http://a.c "), ("<b>x</b> ", "<b>x</i> "), ("the could ", "die the "),
       ("{n, plural, one {a} other {b}} ", "{n, plural, one {a} oter {b}} "),
+      ("😀", "😻"), ("a.", "a...."), ("word ", "月曜"), ("{name} ", "{Name} "), ("a1.png ", "b1.png "),
     ])
   func longTexts(source: String, target: String) throws {
     let folder = try TemporaryFolder()
@@ -152,5 +153,44 @@ import Testing
       "check", folder("de.lproj/L.strings"), "--source", folder("en.lproj/L.strings"))
     #expect([0, 1].contains(run.exit))
     #expect(run.errorOutput.isEmpty)
+  }
+
+  /// Files of many small things, each with a place for a number.
+  static let lists = [
+    (
+      "a.xliff",
+      "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\">",
+      "<file original=\"en.lproj/T#.strings\" source-language=\"en\" target-language=\"de\" "
+        + "datatype=\"plaintext\"><body><trans-unit id=\"a\"><source>One</source>"
+        + "<target>Eins  x</target></trans-unit></body></file>", "</xliff>"
+    ),
+    (
+      "a.xlf",
+      "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:2.0\" version=\"2.0\" srcLang=\"en\" "
+        + "trgLang=\"de\"><file id=\"f\">",
+      "<unit id=\"u#\"><segment><source>One <ph id=\"1\"/></source>"
+        + "<target>Eins  x <ph id=\"2\"/></target></segment></unit>", "</file></xliff>"
+    ),
+    ("a.csv", "table,key,source,target,language\r\n", "T#,k,One,Eins  x,de\r\n", ""),
+    ("de.lproj/Root.strings", "", "\"k#\" = \"Eins  x \";", ""),
+    (
+      "a.xcstrings",
+      "{\"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {\"k\": {\"localizations\": {"
+        + "\"de\": {\"variations\": {\"device\": {",
+      "\"other\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"Eins # %@\"}},",
+      "\"mac\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"x %@\"}}}}}}}}}"
+    ),
+  ]
+
+  @Test("files of many small things", .timeLimit(.minutes(1)), arguments: lists)
+  func longLists(name: String, start: String, item: String, end: String) throws {
+    let folder = try TemporaryFolder()
+    let items = (0..<500).map { item.replacing("#", with: String($0)) }
+    try folder.write(name, start + items.joined() + end)
+    let run = ToolRun("check", folder(name), "--all", "--notes")
+    #expect([0, 1].contains(run.exit))
+    #expect(run.errorOutput.isEmpty, "\(run.errorOutput.prefix(300))")
+    let mended = ToolRun("check", folder(name), "--fix", "--unsafe")
+    #expect([0, 1].contains(mended.exit), "\(mended.errorOutput.prefix(300))")
   }
 }

@@ -33,6 +33,23 @@ import Testing
     #expect(plan.overlapping.count == 2)
   }
 
+  @Test("a change for each of many places, in any order") func anyOrder() {
+    let count = 5000
+    let text = source(String(repeating: "a", count: count))
+    var random = SplitMix64(seed: 7)
+    let places = (0..<count).shuffled(using: &random)
+    let plan = FixPlan(
+      of: places.flatMap { place in
+        [
+          finding(text, [TextEdit(place..<place + 1, with: place.isMultiple(of: 2) ? "b" : "c")]),
+          finding(text, [TextEdit(place..<place + 1, with: "d")]),
+        ]
+      })
+    #expect(result(plan) == [String(repeating: "bc", count: count / 2)])
+    #expect(plan.overlapping.count == count)
+    #expect(plan.files[0].edits.map(\.range.lowerBound) == Array(0..<count))
+  }
+
   @Test("a change that several findings offer is made once") func same() {
     let text = source("abc")
     let edit = TextEdit(1..<2, with: "X")

@@ -55,12 +55,11 @@ package enum FileChecker {
   private static func removingNamedStates(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let unknown = diagnostics.filter { $0.detail == .unknownState }
     guard !unknown.isEmpty else { return diagnostics }
+    let places = Set(
+      unknown.map { [$0.key, $0.language.map { LanguageTag($0).canonical }] })
     return diagnostics.filter { finding in
       finding.rule != Rule.catalogState.id || finding.detail == .unknownState
-        || !unknown.contains { reader in
-          reader.key == finding.key
-            && reader.language.map { LanguageTag($0).canonical } == finding.language
-        }
+        || !places.contains([finding.key, finding.language])
     }
   }
 

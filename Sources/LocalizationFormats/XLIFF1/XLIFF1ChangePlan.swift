@@ -46,6 +46,10 @@ struct XLIFF1ChangePlan {
     index = XLIFF1KeyIndex(document, names, files: meant)
   }
 
+  /// Whether a key has more units than any text has forms and languages: each change of one of them would look
+  /// at all.
+  func hasTooManyUnits(of key: ExactString) -> Bool { index.count(of: key) > 256 }
+
   private mutating func add(
     _ unit: XLIFF1Document.Unit, to file: Int, behind anchor: Int?
   ) -> Int {

@@ -41,6 +41,12 @@ struct XLIFF1KeyIndex {
     self.others = others
   }
 
+  /// How many units a key has.
+  func count(of key: ExactString) -> Int {
+    let first = index.first(KeyHash.of(key)) { document.key(at: places[$0], names) == key }
+    return first.map { 1 + (others[$0]?.count ?? 0) } ?? 0
+  }
+
   /// The units of a key in the order of the document.
   func places(of key: ExactString) -> [Place] {
     let first = index.first(KeyHash.of(key)) { document.key(at: places[$0], names) == key }
