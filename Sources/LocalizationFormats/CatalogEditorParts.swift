@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 import Synchronization
 
 /// What the editors of all tables of one file need of it, made once: a file may have as many tables as rows.

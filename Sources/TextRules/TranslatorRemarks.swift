@@ -36,7 +36,10 @@ enum TranslatorRemarks {
   ) -> Bool {
     guard (2...24).contains(inner.count) else { return false }
     // Where the source has brackets, too, only what surely is none of its text.
-    if isKnown { return requests.contains(String(inner).lowercased()) }
+    if isKnown {
+      return requests.contains(String(inner).lowercased())
+        || inner.elementsEqual("TODO".unicodeScalars)
+    }
     if words.contains(String(inner).lowercased()) { return true }
     if isSquare, inner.elementsEqual("MT".unicodeScalars), inner.startIndex == 1 { return true }
     // "[CHECK]" in front of a text, or behind it.
@@ -46,7 +49,7 @@ enum TranslatorRemarks {
   }
 
   private static let requests: Set<String> = [
-    "check", "needs review", "todo", "untranslated", "not translated", "needs translation",
+    "check", "needs review", "untranslated", "not translated", "needs translation",
   ]
 
   private static let words: Set<String> = [

@@ -199,7 +199,7 @@ private struct LeftMark {
 
   private static let tags = PhraseSearch([
     "</source>", "<target>", "</target>", "</trans-unit>", "</string>", "</value>", "</data>",
-    "<!--", "-->", "<todo>", "<TODO>", "<<<<<<<", ">>>>>>>", "</g>", "</ph>", "</x>", "</bpt>",
+    "<!--", "<todo>", "<TODO>", "<<<<<<<", ">>>>>>>", "</g>", "</ph>", "</x>", "</bpt>",
     "</ept>", "</mrk>", "</0>", "</1>", "</2>",
     "<1}", "<0}",
   ])
