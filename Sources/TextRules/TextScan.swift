@@ -42,16 +42,24 @@ struct TextScan {
       }
     }
     endWord()
-    if bytes.count > 0 {
-      var start = 0
-      let first = UTF8Scalars.scalar(in: bytes, at: &start)
-      let last = Unicode.Scalar(previous) ?? first
-      if first.isSpace || last.isSpace { features.insert(.edgeSpace) }
-      isSurrounded =
-        features.contains(.edgeSpace)
-        || !featuresOfSigns.isDisjoint(with: [.quote, .bidi])
-          && (!first.isASCIILetter || !last.isASCIILetter)
-    }
+    noteEdges(of: bytes)
+    noteWhole()
+  }
+
+  private mutating func noteEdges(of bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count > 0 else { return }
+    var start = 0
+    let first = UTF8Scalars.scalar(in: bytes, at: &start)
+    let last = Unicode.Scalar(previous) ?? first
+    if first.isSpace || last.isSpace { features.insert(.edgeSpace) }
+    isSurrounded =
+      features.contains(.edgeSpace)
+      || !featuresOfSigns.isDisjoint(with: [.quote, .bidi])
+        && (!first.isASCIILetter || !last.isASCIILetter)
+  }
+
+  /// Notes what only all of the text tells.
+  private mutating func noteWhole() {
     if features.union(featuresOfSigns).contains(.asciiLetter) {
       features.insert(.letter)
       scripts.insert(.latin)
@@ -125,7 +133,8 @@ struct TextScan {
     count(UInt32(byte), isLetter: false)
   }
 
-  /// Notes what a sign has; that it is one counts even where signs do not.
+  /// Notes what a sign has. That it is one, and that it may begin a tag, counts even where signs do not: some rules
+  /// look at a text whatever its source has.
   private mutating func note(_ own: TextFeatures) {
     featuresOfSigns.formUnion(own)
     features.formUnion(own.intersection([.punctuation, .angle]))

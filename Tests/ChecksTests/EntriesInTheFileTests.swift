@@ -13,8 +13,43 @@ import Workspace
     "rules say the same of a file whose entries are all made",
     arguments: ["de", "fr", "ru", "el", "ja", "ar", "th"])
   func findingsAreTheSame(language: String) throws {
+    let (findings, ofListed) = try Self.findings(in: Self.file(language))
+    #expect(findings.count > 50)
+    #expect(findings == ofListed)
+  }
+
+  @Test(
+    "rules say the same of placeholders, whatever stands beside them",
+    arguments: ["de", "hu", "ja"])
+  func placeholders(language: String) throws {
+    let texts = [
+      "%@", "%d files", "%@ of %@", "%1$@ of %2$d", "%2$d of %1$@", "50 % of", "%@s", "(%@)",
+      "Of %@.",
+      "% d", "%lld files", "%ld files", "%@ {n}", "%%", "100 %", "%1$@", "%2$@", "%d file(s)",
+      "of%@",
+      "%@ files %", "%1$@ of %@", "％@ of",
+    ]
+    let units = texts.enumerated().flatMap { index, source in
+      texts.enumerated().map { place, target in
+        """
+        <trans-unit id="\(index).\(place)"><source>\(source)</source><target>\(target)</target></trans-unit>
+        """
+      }
+    }
+    for folder in ["", "Settings.bundle/"] {
+      let file = Self.file(language, units: units.joined(separator: "\n"), in: folder)
+      let (findings, ofListed) = try Self.findings(in: file)
+      #expect(findings.count > 200)
+      #expect(findings == ofListed)
+    }
+  }
+
+  /// What is found in a file, and in a list of all its entries.
+  private static func findings(
+    in file: String
+  ) throws -> (own: [Diagnostic], ofListed: [Diagnostic]) {
     let folder = try TemporaryFolder()
-    try folder.write("own.xliff", Self.file(language))
+    try folder.write("own.xliff", file)
     let parsed = try LocalizationFile.read(
       folder("own.xliff"), language: nil, sourceLanguage: "en")
     var listed = parsed
@@ -24,9 +59,7 @@ import Workspace
     }
     let entries = try #require(parsed.document.catalog.tables.first?.entries)
     #expect(entries.indices.count(where: entries.isPlain) > 100)
-    let findings = FileChecker.check(parsed)
-    #expect(findings.count > 50)
-    #expect(findings == FileChecker.check(listed))
+    return (FileChecker.check(parsed), FileChecker.check(listed))
   }
 
   @Test func anEntryOfSeveralUnitsOrWithMoreThanTextsIsMade() throws {
@@ -76,11 +109,11 @@ import Workspace
     return file(language, units: units)
   }
 
-  private static func file(_ language: String, units: String) -> String {
+  private static func file(_ language: String, units: String, in folder: String = "") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-    <file original="Root.strings" source-language="en" target-language="\(language)" datatype="plaintext">
+    <file original="\(folder)Root.strings" source-language="en" target-language="\(language)" datatype="plaintext">
     <body>
     \(units)
     </body></file></xliff>

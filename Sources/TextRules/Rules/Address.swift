@@ -92,15 +92,7 @@ extension TextRule {
         fixNeedsReview: true)
     }
     if let other = others.first(where: { Host($0.text).isLike(own) }) {
-      if Host(other.text).hasSlip(for: own) {
-        return TextFinding(
-          "'\(other.text)' is another host than the source's '\(mask.text)'",
-          fixed: replacingOnly(other, by: mask, in: pair), fixNeedsReview: true)
-      }
-      guard PathSlip.isSlip(other.text, for: mask.text) else { return nil }
-      return TextFinding(
-        "'\(other.text)' is '\(mask.text)' in the source; write it so", severity: .note,
-        fixed: replacingOnly(other, by: mask, in: pair), fixNeedsReview: true)
+      return slip(other, for: mask, in: pair)
     }
     // A text that is nothing but an address is the page of that language, unless it is the same one misspelt.
     if pair.source.masked.count == 1, pair.target.masked.count == 1, let other = others.first,
@@ -111,7 +103,26 @@ extension TextRule {
     guard let other = others.first else {
       return TextFinding("the translation lacks the address '\(mask.text)'")
     }
+    return otherHost(other, for: mask, in: pair)
+  }
+
+  /// A slip in an address of the same site.
+  private static func slip(
+    _ other: TextMask, for mask: TextMask, in pair: TextPair
+  ) -> TextFinding? {
+    if Host(other.text).hasSlip(for: Host(mask.text)) {
+      return otherHost(other, for: mask, in: pair)
+    }
+    guard PathSlip.isSlip(other.text, for: mask.text) else { return nil }
     return TextFinding(
+      "'\(other.text)' is '\(mask.text)' in the source; write it so", severity: .note,
+      fixed: replacingOnly(other, by: mask, in: pair), fixNeedsReview: true)
+  }
+
+  private static func otherHost(
+    _ other: TextMask, for mask: TextMask, in pair: TextPair
+  ) -> TextFinding {
+    TextFinding(
       "'\(other.text)' is another host than the source's '\(mask.text)'",
       fixed: replacingOnly(other, by: mask, in: pair), fixNeedsReview: true)
   }
