@@ -134,7 +134,9 @@ extension SignSequence {
     let before = Unicode.Scalar(UInt8(exactly: previous) ?? 0)
     let after = Unicode.Scalar(next ?? 0)
     switch Unicode.Scalar(sign) {
-    case "(", ")", "[", "]", "\n": return true
+    case "(", ")", "[", "]": return true
+    // What begins or ends a text is no break between its lines.
+    case "\n": return previous != 0 && previous != 0x20 && next.map { $0 != 0x20 } ?? false
     case "%":
       return after == "@" || after.isASCIIDigit
         || conversions.contains(after) && (isBlank(previous) || before == "(")

@@ -85,6 +85,7 @@ import Testing
       ("de", "Don’t ask", "Frag ’nicht"), ("de", "Name:", "Name: ja"), ("es", "Sure?", "Seguro?"),
       ("fr", "Name:", "Nom:"), ("el", "Sure?", "Σίγουρα?"), ("de", "Sure?", "Sicher!"),
       ("de", "Line\nand line", "Zeile und Zeile"), ("de", "Line\n", "\nZeile"),
+      ("de", "One \n", "Eins \n zwei"), ("de", "\n One", "Eins \n zwei"),
       ("de", "See https://example.org/a", "Siehe https://example.org/b"),
       ("de", "See https://example.org/a", "Siehe https://example.org/a."),
       ("de", "Use %1$@ of %2$d", "Nutze %2$d von %1$@"), ("de", "%d files", "%u Dateien"),
