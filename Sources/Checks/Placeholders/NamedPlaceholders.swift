@@ -30,7 +30,7 @@ struct NamedPlaceholder: Hashable {
     let bytes = Array(text.utf8)
     guard bytes.contains(UInt8(ascii: "{")) || bytes.contains(UInt8(ascii: "(")) else { return [] }
     var result: [NamedPlaceholder] = []
-    let closings = bytes.contains(UInt8(ascii: ",")) ? closings(in: bytes) : [:]
+    let closings = bytes.contains(UInt8(ascii: ",")) ? Braces.closings(in: bytes) : [:]
     var known: Set<NamedPlaceholder> = []
     var index = 0
     while index < bytes.count {
@@ -84,17 +84,6 @@ struct NamedPlaceholder: Hashable {
       depths[key] = max(depths[key] ?? 0, min(before, behind))
     }
     return depths
-  }
-
-  /// By brace, the one that closes it.
-  private static func closings(in bytes: [UInt8]) -> [Int: Int] {
-    var closings: [Int: Int] = [:]
-    var open: [Int] = []
-    for (index, byte) in bytes.enumerated() {
-      if byte == UInt8(ascii: "{") { open.append(index) }
-      if byte == UInt8(ascii: "}"), let start = open.popLast() { closings[start] = index }
-    }
-    return closings
   }
 
   /// Those in the texts of a choice: each language has as many of these as it has categories.

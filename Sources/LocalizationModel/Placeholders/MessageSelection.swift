@@ -99,17 +99,7 @@ private struct MessageSelectionParser {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    closings = Self.closings(in: bytes)
-  }
-
-  private static func closings(in bytes: [UInt8]) -> [Int: Int] {
-    var closings: [Int: Int] = [:]
-    var open: [Int] = []
-    for (index, byte) in bytes.enumerated() {
-      if byte == UInt8(ascii: "{") { open.append(index) }
-      if byte == UInt8(ascii: "}"), let start = open.popLast() { closings[start] = index }
-    }
-    return closings
+    closings = Braces.closings(in: bytes)
   }
 
   mutating func selection(at start: Int) -> MessageSelection? {
