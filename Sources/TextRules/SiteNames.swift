@@ -4,14 +4,17 @@ import Diagnostics
 enum SiteNames {
   /// A site of the source that the translation has at another place, or with a space in its name.
   static func finding(in pair: TextPair) -> TextFinding? {
+    let sites = names(in: pair.source)
+    // What has more of them is a list of addresses, and would be compared for long.
+    guard 1...100 ~= sites.count else { return nil }
     let target = pair.target.text.string.lowercased()
-    for site in names(in: pair.source) {
-      let (name, end) = (site.name, site.end)
+    let others = Dictionary(
+      names(in: pair.target).map { ($0.name, $0.end) }, uniquingKeysWith: { first, _ in first })
+    for (name, end) in sites {
       let full = name + "." + end
       guard !target.contains(full) else { continue }
-      if let other = names(in: pair.target).first(where: { $0.name == name }) {
-        return TextFinding(
-          "'\(other.name).\(other.end)' is another site than the source's '\(full)'")
+      if let other = others[name] {
+        return TextFinding("'\(name).\(other)' is another site than the source's '\(full)'")
       }
       if let found = [". ", " .", ","].map({ name + $0 + end }).first(where: target.contains) {
         return TextFinding("the name of the site '\(full)' is broken in '\(found)'")
