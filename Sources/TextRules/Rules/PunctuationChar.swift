@@ -233,7 +233,7 @@ struct ForeignSigns {
     before.isHanOrKana && (sign == "," || sign == "." && !"一二三四五六七八九十".contains(before))
   }
 
-  /// Whether a sign ends a line that has a letter of a language from right to left, and no quotation is open.
+  /// Whether a sign stands without a space at the end of a line with a letter of a language from right to left.
   private func isAfterSentence(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
     guard index + 1 == scalars.count || scalars[index + 1].isLineBreak,
       index > 1, !scalars[index - 1].isSpace
